@@ -42,7 +42,7 @@ void ExchangeRunner::endAll()
     client::ApiFailure failure;
     failure.kind = client::ApiFailure::Kind::TimedOut;
     failure.code = u"CANCELLED"_s;
-    failure.error = Error::make(ErrorCode::RequestTimeout, tr("The session ended before an answer came."));
+    failure.error = Error::make(ErrorCode::RequestTimeout, tr("The session ended before an answer arrived."));
     for (const Run &run : std::exchange(m_runs, {})) {
         run.exchange->state = BenchExchange::State::Failed;
         run.exchange->failure = failure;
@@ -156,7 +156,8 @@ void ExchangeRunner::cancel(const ExchangePtr &exchange)
     client::ApiFailure failure;
     failure.kind = client::ApiFailure::Kind::TimedOut;
     failure.code = u"CANCELLED"_s;
-    failure.error = Error::make(ErrorCode::RequestTimeout, tr("You stopped it before an answer came."));
+    failure.error
+        = Error::make(ErrorCode::RequestTimeout, tr("You stopped the request before an answer arrived."));
     finish(exchange, failure);
 }
 

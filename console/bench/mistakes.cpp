@@ -30,9 +30,9 @@ std::pair<QString, json::Value> outside(const DraftField &field)
 {
     const json::Value schema(field.schema);
     if (!field.choices.isEmpty() && field.type == u"string")
-        return {MistakeTexts::tr("%1 with an unknown choice"), u"NOT_ONE_OF_THEM"_s};
+        return {MistakeTexts::tr("%1 with an unknown value"), u"NOT_ONE_OF_THEM"_s};
     if (schema.string(u"format") == u"uuid")
-        return {MistakeTexts::tr("%1 that is no UUID"), u"not-a-uuid"_s};
+        return {MistakeTexts::tr("%1 that is not a UUID"), u"not-a-uuid"_s};
     if (const qint64 most = limitOf(schema, u"maxLength"); most > 0 && most <= kMostFiller)
         return {MistakeTexts::tr("%1 too long"), QString(most + 1, u'x')};
     if (field.type == u"integer" || field.type == u"number") {
@@ -131,20 +131,19 @@ QList<Mistake> mistakesOf(
             add(inFields, name.arg(field.name), with(request, replaced(members, field.name, value), isQuery));
         if (!isQuery) {
             const json::Value other = field.type == u"string" ? json::Value(42) : json::Value(u"a text"_s);
-            add(inFields, MistakeTexts::tr("%1 of a wrong type").arg(field.name),
+            add(inFields, MistakeTexts::tr("%1 with the wrong type").arg(field.name),
                 with(request, replaced(members, field.name, other), false));
         }
     }
     if (takesJson(endpoint)) {
         add(inBody, MistakeTexts::tr("Empty"), withBody(request, {}));
-        add(inBody, MistakeTexts::tr("Cut off"),
+        add(inBody, MistakeTexts::tr("Truncated"),
             withBody(request, request.body.left(request.body.size() / 2)));
-        add(inBody, MistakeTexts::tr("No JSON"), withBody(request, "query_text=hello"));
-        add(inBody, MistakeTexts::tr("A list in place of an object"),
+        add(inBody, MistakeTexts::tr("Invalid JSON"), withBody(request, "query_text=hello"));
+        add(inBody, MistakeTexts::tr("List instead of an object"),
             withBody(request, '[' + request.body + ']'));
         add(inBody, MistakeTexts::tr("null"), withBody(request, "null"));
-        add(inBody, MistakeTexts::tr("Bytes that are no UTF-8"),
-            withBody(request, "{\"text\":\"\xC3\x28\xFF\"}"));
+        add(inBody, MistakeTexts::tr("Invalid UTF-8"), withBody(request, "{\"text\":\"\xC3\x28\xFF\"}"));
         add(inBody, MistakeTexts::tr("Nested 1,000 deep"),
             withBody(request, QByteArray(1'000, '[') + QByteArray(1'000, ']')));
         add(inBody, MistakeTexts::tr("One byte above the limit"),

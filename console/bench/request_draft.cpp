@@ -148,7 +148,7 @@ QList<DraftField> fieldsOf(const api::EndpointInfo &endpoint)
     for (const QString &segment : segments) {
         if (segment.startsWith(u'{')) {
             fields << fieldOf(DraftField::Path, segment.mid(1, segment.size() - 2),
-                {{u"type"_s, u"string"_s}, {u"description"_s, DraftTexts::tr("Stands in the path.")}}, true);
+                {{u"type"_s, u"string"_s}, {u"description"_s, DraftTexts::tr("Part of the path.")}}, true);
         }
     }
     const json::Object schema = api::requestSchemas().value(QString::fromLatin1(endpoint.request));

@@ -130,15 +130,16 @@ QStringList useProfile(RunOptions &options, const RunSurroundings &surroundings,
     if (inputs.address(ScenarioTarget::BaseUrl))
         return {};
     if (!inputs.gives(u"admin_password"_s)) {
-        return {RunWords::tr("The server of --profile tells its addresses to administrators only: put the "
-                             "password of %1 into ANSWERDESK_VAR_ADMIN_PASSWORD, or give --base-url instead.")
-                    .arg(profile->email)};
+        return {
+            RunWords::tr("The server of --profile shows its addresses to administrators only: set "
+                         "ANSWERDESK_VAR_ADMIN_PASSWORD to the password of %1, or use --base-url instead.")
+                .arg(profile->email)};
     }
     const ScenarioReport report = batch.run(addressQuestion(), inputs);
     const auto status = json::parse(report.steps.value(1).record.response.body());
     if (report.steps.value(1).outcome != StepReport::Outcome::Passed || !status) {
         QStringList lines{
-            RunWords::tr("The server of --profile %1 did not tell its addresses:").arg(options.profile)};
+            RunWords::tr("The server of --profile %1 did not return its addresses:").arg(options.profile)};
         for (const StepReport &step : report.steps)
             lines << faultLines(step);
         return lines;
@@ -182,7 +183,7 @@ QList<ScenarioReport> runAll(
 QString liveText(const QStringList &names, const std::vector<LoadedScenario> &scenarios)
 {
     const QString writes = ScenarioWrites::of(scenarios).text();
-    return RunWords::tr("Live keys are used (%1): what the scenarios write counts in all figures (%2).")
+    return RunWords::tr("Live keys are used (%1): everything the scenarios write counts in all figures (%2).")
         .arg(names.join(u", "_s), writes.isEmpty() ? RunWords::tr("nothing") : writes);
 }
 
@@ -202,7 +203,7 @@ int runScenarios(const QStringList &arguments, const RunSurroundings &surroundin
         return refuse(scenarios.error());
     *scenarios = chosen(std::move(*scenarios), *options);
     if (scenarios->empty())
-        return refuse({RunWords::tr("No scenario has such a tag and name.")});
+        return refuse({RunWords::tr("No scenario matches this tag and name.")});
     Batch batch(surroundings);
     if (!options->profile.isEmpty()) {
         if (const QStringList faults = useProfile(*options, surroundings, batch); !faults.isEmpty())
@@ -215,7 +216,7 @@ int runScenarios(const QStringList &arguments, const RunSurroundings &surroundin
     if (const QStringList live = liveKeys(*scenarios, options->inputs); !live.isEmpty()) {
         const QString text = liveText(live, *scenarios);
         if (!options->isLive)
-            return refuse({text, RunWords::tr("Give --live to allow that, or use a test key (ad_test_…).")});
+            return refuse({text, RunWords::tr("Use --live to allow that, or a test key (ad_test_…).")});
         warn({RunWords::tr("Warning: %1").arg(text)});
     }
     // Opened first: a place that cannot be written to is told before minutes have passed.

@@ -18,10 +18,10 @@ using Fault = tl::unexpected<QString>;
 void declare(QCommandLineParser &parser)
 {
     parser.setApplicationDescription(RunWords::tr(
-        "Runs scenarios against a server and says what each step came to. Needs no display.\n"
-        "A variable of a scenario is taken from --var, else from the file of --vars, else from the\n"
-        "environment as ANSWERDESK_VAR_ and its name in capitals, which is the place for secrets.\n"
-        "Exit code: 0 all passed, 1 something failed, 2 wrong usage or a file that is no scenario."));
+        "Runs scenarios against a server and reports the result of each step. Needs no display.\nVariables "
+        "are taken from --var, then from the file of --vars, then from the environment\nas ANSWERDESK_VAR_ "
+        "and the name in capitals, which is the place for secrets.\nExit code: 0 all passed, 1 something "
+        "failed, 2 wrong usage or a file that is not a scenario."));
     parser.addOptions({{{u"h"_s, u"help"_s}, RunWords::tr("Explain this command.")},
         {u"base-url"_s, RunWords::tr("Address of the query and FAQ endpoints."), u"URL"_s},
         {u"app-url"_s, RunWords::tr("Address of the analytics endpoints (default: the base address)."),
@@ -29,16 +29,15 @@ void declare(QCommandLineParser &parser)
         {u"admin-url"_s, RunWords::tr("Address of the admin API."), u"URL"_s},
         {u"profile"_s,
             RunWords::tr("Name or address of a server that the console has opened before; its addresses are "
-                         "asked for with the password in ANSWERDESK_VAR_ADMIN_PASSWORD."),
+                         "read with the password in ANSWERDESK_VAR_ADMIN_PASSWORD."),
             u"NAME"_s},
-        {u"var"_s, RunWords::tr("Value of a variable; may be given several times."), u"NAME=VALUE"_s},
-        {u"vars"_s,
-            RunWords::tr("JSON object with values of variables, for instance a quickstart's summary."),
+        {u"var"_s, RunWords::tr("Value of a variable; can be repeated."), u"NAME=VALUE"_s},
+        {u"vars"_s, RunWords::tr("JSON object with values of variables, for example a quickstart's summary."),
             u"FILE"_s},
-        {u"tag"_s, RunWords::tr("Run only scenarios with this tag; several: with one of them."), u"TAG"_s},
+        {u"tag"_s, RunWords::tr("Run only scenarios with this tag; can be repeated."), u"TAG"_s},
         {u"name"_s,
-            RunWords::tr("Run only scenarios whose name or file fits, for instance “*refund*”; may be given "
-                         "several times."),
+            RunWords::tr(
+                "Run only scenarios whose name or file matches, for example “*refund*”; can be repeated."),
             u"PATTERN"_s},
         {u"bail"_s, RunWords::tr("Stop after the first scenario that fails.")},
         {u"live"_s,
@@ -60,7 +59,7 @@ tl::expected<QStringList, QString> filesOf(const QStringList &names)
         }
         const QStringList found = QDir(name).entryList({u"*.json"_s}, QDir::Files, QDir::Name);
         if (found.isEmpty())
-            return Fault(RunWords::tr("The folder %1 holds no scenario (*.json).").arg(name));
+            return Fault(RunWords::tr("The folder %1 contains no scenario (*.json).").arg(name));
         for (const QString &file : found)
             files << QDir(name).filePath(file);
     }
@@ -77,7 +76,7 @@ tl::expected<json::Object, QString> readVariables(const QString &name)
     if (!value)
         return Fault(RunWords::tr("%1 is %2.").arg(name, withLine(value.error(), bytes)));
     if (!value->asObject())
-        return Fault(RunWords::tr("%1 must hold a JSON object with names and values.").arg(name));
+        return Fault(RunWords::tr("%1 must contain a JSON object with names and values.").arg(name));
     return *value->asObject();
 }
 
@@ -105,7 +104,7 @@ tl::expected<RunOptions, QString> RunOptions::read(
     if (parser.positionalArguments().isEmpty())
         return Fault(RunWords::tr("Which scenario? Name a file or a folder."));
     if (parser.isSet(u"profile"_s) && parser.isSet(u"base-url"_s))
-        return Fault(RunWords::tr("--profile and --base-url both say which server; give one of them."));
+        return Fault(RunWords::tr("Use either --profile or --base-url, not both."));
     for (const char *once : {"base-url", "app-url", "admin-url", "profile", "vars", "junit", "settings"}) {
         if (parser.values(QLatin1String(once)).size() > 1)
             return Fault(RunWords::tr("--%1 is given twice.").arg(QLatin1String(once)));
@@ -173,14 +172,14 @@ QStringList unmetNeeds(const std::vector<LoadedScenario> &scenarios, const Scena
         for (const ScenarioTarget target : loaded.targets) {
             if (!inputs.address(target)) {
                 const QString option = schema::enumName(target).replace(u'_', u'-');
-                lines << RunWords::tr("%1: which server? Give --%2, --profile or --vars.")
+                lines << RunWords::tr("%1: which server? Use --%2, --profile or --vars.")
                              .arg(loaded.file, option);
             }
         }
         for (const LoadedScenario::Need &need : loaded.needs) {
             if (!inputs.gives(need.variable)) {
-                lines << RunWords::tr("%1: %2 needs the variable “%3”: give it by --var %3=…, in the file of "
-                                      "--vars, or as %4 in the environment.")
+                lines << RunWords::tr("%1: %2 needs the variable “%3”: set it with --var %3=…, in the file "
+                                      "of --vars, or as %4 in the environment.")
                              .arg(loaded.file, need.path, need.variable,
                                  ScenarioInputs::environmentName(need.variable));
             }

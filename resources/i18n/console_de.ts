@@ -1558,11 +1558,11 @@
         <translation>Warenkorb</translation>
     </message>
     <message>
-        <source>Nothing in it</source>
+        <source>Empty basket</source>
         <translation>Nichts darin</translation>
     </message>
     <message>
-        <source>Sum</source>
+        <source>Total</source>
         <translation>Summe</translation>
     </message>
     <message>
@@ -1570,7 +1570,7 @@
         <translation>Menge von %1</translation>
     </message>
     <message>
-        <source>Enter sends the new quantity</source>
+        <source>Press Enter to send the new quantity</source>
         <translation>Enter sendet die neue Menge</translation>
     </message>
     <message>
@@ -1597,7 +1597,7 @@
         <translation>Neue Unterhaltung</translation>
     </message>
     <message>
-        <source>Sends real requests to the connected server; its test key stays out of all figures</source>
+        <source>Sends real requests to the connected server; its test key is excluded from all figures</source>
         <translation>Sendet echte Anfragen an den verbundenen Server; der Testschlüssel dafür zählt in keiner Statistik</translation>
     </message>
     <message>
@@ -1673,7 +1673,7 @@
         <translation>Mit anderem Schlüssel senden …</translation>
     </message>
     <message>
-        <source>Sends real requests with %1, a test key that stays out of all figures</source>
+        <source>Sends real requests with %1, a test key excluded from all figures</source>
         <translation>Sendet echte Anfragen mit %1; der Testschlüssel zählt in keiner Statistik</translation>
     </message>
     <message>
@@ -1799,7 +1799,7 @@
         <translation>Frage: %1</translation>
     </message>
     <message>
-        <source>Making a test key…</source>
+        <source>Creating a test key…</source>
         <translation>Testschlüssel entsteht …</translation>
     </message>
     <message>
@@ -1827,11 +1827,11 @@
         <translation>Quelle: %1</translation>
     </message>
     <message>
-        <source>… cut here: the whole answer stands in the response.</source>
+        <source>… truncated: the full answer is in the response.</source>
         <translation>… hier gekürzt: Die ganze Antwort steht rechts.</translation>
     </message>
     <message>
-        <source>asked back, not counted as helpful</source>
+        <source>clarifying question, not counted as helpful</source>
         <translation>Rückfrage, zählt nicht als hilfreich</translation>
     </message>
 </context>
@@ -2529,7 +2529,7 @@
 <context>
     <name>CompareView</name>
     <message>
-        <source>What is compared</source>
+        <source>Compared part</source>
         <translation>Was verglichen wird</translation>
     </message>
     <message>
@@ -2658,7 +2658,7 @@
         <translation>Senden (Strg+Enter)</translation>
     </message>
     <message>
-        <source>The fields hold another question now</source>
+        <source>The fields contain another question now</source>
         <translation>In den Feldern steht jetzt eine andere Frage</translation>
     </message>
     <message>
@@ -2866,7 +2866,7 @@
         <translation>Standard: %1</translation>
     </message>
     <message>
-        <source>Stands in the path.</source>
+        <source>Part of the path.</source>
         <translation>Steht im Pfad.</translation>
     </message>
 </context>
@@ -3334,7 +3334,7 @@
         <translation>Anfrage wie gesendet</translation>
     </message>
     <message>
-        <source>With the test key, which ends within a day (Ctrl+Shift+C)</source>
+        <source>With the test key, which expires within a day (Ctrl+Shift+C)</source>
         <translation>Mit dem Testschlüssel, der binnen eines Tages endet (Strg+Umschalt+C)</translation>
     </message>
     <message>
@@ -3374,7 +3374,7 @@
         <translation>In anderer Sprache kopieren</translation>
     </message>
     <message>
-        <source>Answer as it came</source>
+        <source>Answer as received</source>
         <translation>Antwort wie empfangen</translation>
     </message>
     <message>
@@ -3433,11 +3433,11 @@
         <translation>Inhalt der Antwort: %1.</translation>
     </message>
     <message>
-        <source>You stopped it before an answer came.</source>
+        <source>You stopped the request before an answer arrived.</source>
         <translation>Sie haben gestoppt, bevor eine Antwort kam.</translation>
     </message>
     <message>
-        <source>The session ended before an answer came.</source>
+        <source>The session ended before an answer arrived.</source>
         <translation>Die Sitzung endete, bevor eine Antwort kam.</translation>
     </message>
 </context>
@@ -3448,7 +3448,7 @@
         <translation>Läuft</translation>
     </message>
     <message>
-        <source>Making a test key…</source>
+        <source>Creating a test key…</source>
         <translation>Testschlüssel entsteht …</translation>
     </message>
 </context>
@@ -4243,35 +4243,35 @@
         <translation>FAQ-Ablauf</translation>
     </message>
     <message>
-        <source>No FAQs asked for yet</source>
+        <source>No FAQs requested yet</source>
         <translation>Noch keine FAQs abgerufen</translation>
     </message>
     <message>
-        <source>Enter the address of a product page. The bench asks as a shop&apos;s backend would, waits as the answers say, and shows the questions.</source>
+        <source>Enter the address of a product page. The bench requests its FAQs as a shop&apos;s backend would, waits for Retry-After, and shows the questions.</source>
         <translation>Geben Sie die Adresse einer Produktseite ein. Der Prüfstand fragt an wie das Backend eines Shops, wartet, solange die Antworten es verlangen, und zeigt die Fragen.</translation>
     </message>
     <message>
-        <source>Ask before the time is over</source>
+        <source>Ask now, without waiting</source>
         <translation>Nachfragen, bevor die Zeit um ist</translation>
     </message>
     <message>
-        <source>Asked for the page&apos;s FAQs</source>
+        <source>Requested the page&apos;s FAQs</source>
         <translation>FAQs der Seite angefragt</translation>
     </message>
     <message>
-        <source>Asked again</source>
+        <source>Requested again</source>
         <translation>Erneut angefragt</translation>
     </message>
     <message>
-        <source>Waiting as Retry-After says</source>
+        <source>Waiting for Retry-After</source>
         <translation>Wartet nach Retry-After</translation>
     </message>
     <message>
-        <source>Did not wait to the end</source>
+        <source>Wait skipped</source>
         <translation>Nicht bis zum Ende gewartet</translation>
     </message>
     <message>
-        <source>Waited as Retry-After says</source>
+        <source>Waited for Retry-After</source>
         <translation>Nach Retry-After gewartet</translation>
     </message>
     <message>
@@ -4307,7 +4307,7 @@
         <translation>Nicht verfügbar: %1</translation>
     </message>
     <message>
-        <source>Refused; the last step says why</source>
+        <source>Refused; see the last step</source>
         <translation>Abgelehnt; der letzte Schritt sagt, warum</translation>
     </message>
     <message>
@@ -4315,7 +4315,7 @@
         <translation>Gestoppt</translation>
     </message>
     <message>
-        <source>Ask for the page&apos;s FAQs (Ctrl+Enter)</source>
+        <source>Request the page&apos;s FAQs (Ctrl+Enter)</source>
         <translation>FAQs der Seite abrufen (Strg+Enter)</translation>
     </message>
     <message>
@@ -4330,11 +4330,11 @@
         <translation>Frage: %1</translation>
     </message>
     <message>
-        <source>Enter asks for its cached answer</source>
+        <source>Press Enter to request its cached answer</source>
         <translation>Enter ruft die zwischengespeicherte Antwort ab</translation>
     </message>
     <message>
-        <source>Ask for its cached answer</source>
+        <source>Request its cached answer</source>
         <translation>Zwischengespeicherte Antwort abrufen</translation>
     </message>
     <message>
@@ -6270,7 +6270,7 @@
         <translation>Header der Anfrage</translation>
     </message>
     <message>
-        <source>Host, Content-Length and Connection are added unless they stand here. Authorization is added as chosen above.</source>
+        <source>Host, Content-Length and Connection are added unless listed here. Authorization is added as chosen above.</source>
         <translation>Host, Content-Length und Connection werden ergänzt, sofern sie nicht hier stehen. Authorization wird ergänzt wie oben gewählt.</translation>
     </message>
     <message>
@@ -6612,11 +6612,11 @@
 <context>
     <name>InspectorTexts</name>
     <message>
-        <source>Lines of more than 10,000 characters are broken to be shown.</source>
+        <source>Lines longer than 10,000 characters are wrapped.</source>
         <translation>Zeilen mit mehr als 10.000 Zeichen sind zum Zeigen umbrochen.</translation>
     </message>
     <message>
-        <source>… cut here: the first %1 of %2 are shown.</source>
+        <source>… truncated: the first %1 of %2 are shown.</source>
         <translation>… hier abgeschnitten: gezeigt werden die ersten %1 von %2.</translation>
     </message>
 </context>
@@ -6655,7 +6655,7 @@
         <translation>Die ersten 5 MB von %1</translation>
     </message>
     <message>
-        <source>Not JSON from line %1, column %2</source>
+        <source>Invalid JSON from line %1, column %2</source>
         <translation>Kein JSON ab Zeile %1, Spalte %2</translation>
     </message>
     <message>
@@ -8289,11 +8289,11 @@
 <context>
     <name>MistakeTexts</name>
     <message>
-        <source>%1 with an unknown choice</source>
+        <source>%1 with an unknown value</source>
         <translation>%1 mit unbekannter Auswahl</translation>
     </message>
     <message>
-        <source>%1 that is no UUID</source>
+        <source>%1 that is not a UUID</source>
         <translation>%1, das keine UUID ist</translation>
     </message>
     <message>
@@ -8325,7 +8325,7 @@
         <translation>Ohne %1</translation>
     </message>
     <message>
-        <source>%1 of a wrong type</source>
+        <source>%1 with the wrong type</source>
         <translation>%1 mit falschem Typ</translation>
     </message>
     <message>
@@ -8333,15 +8333,15 @@
         <translation>Leer</translation>
     </message>
     <message>
-        <source>Cut off</source>
+        <source>Truncated</source>
         <translation>Gekürzt</translation>
     </message>
     <message>
-        <source>No JSON</source>
-        <translation>Kein JSON</translation>
+        <source>Invalid JSON</source>
+        <translation>Ungültiges JSON</translation>
     </message>
     <message>
-        <source>A list in place of an object</source>
+        <source>List instead of an object</source>
         <translation>Liste statt Objekt</translation>
     </message>
     <message>
@@ -8349,8 +8349,8 @@
         <translation>null</translation>
     </message>
     <message>
-        <source>Bytes that are no UTF-8</source>
-        <translation>Bytes, die kein UTF-8 sind</translation>
+        <source>Invalid UTF-8</source>
+        <translation>Ungültiges UTF-8</translation>
     </message>
     <message>
         <source>Nested 1,000 deep</source>
@@ -10256,7 +10256,7 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>Back to the text that was there before</source>
+        <source>Restore the previous text</source>
         <translation>Zurück zum Text, der vorher da war</translation>
     </message>
     <message>
@@ -10268,11 +10268,11 @@
         <translation>Anfang ausblenden</translation>
     </message>
     <message>
-        <source>%1, sent as it is</source>
+        <source>%1, sent unchanged</source>
         <translation>%1, gesendet wie eingefügt</translation>
     </message>
     <message>
-        <source>%1: too large to be checked and shown as fields</source>
+        <source>%1: too large to check and show as fields</source>
         <translation>%1: zu groß, um geprüft und als Felder gezeigt zu werden</translation>
     </message>
     <message>
@@ -10280,7 +10280,7 @@
         <translation>Kein Inhalt</translation>
     </message>
     <message>
-        <source>No JSON at line %1, column %2: %3. It is sent as it is.</source>
+        <source>Invalid JSON at line %1, column %2: %3. It is sent unchanged.</source>
         <translation>Kein JSON in Zeile %1, Spalte %2: %3. Gesendet wird der Inhalt, wie er ist.</translation>
     </message>
     <message>
@@ -10723,7 +10723,7 @@
 <context>
     <name>RequestEditor</name>
     <message>
-        <source>How the request is written</source>
+        <source>Request format</source>
         <translation>Schreibweise der Anfrage</translation>
     </message>
     <message>
@@ -10759,15 +10759,15 @@
         <translation>Ohne Autorisierung</translation>
     </message>
     <message>
-        <source>Own session</source>
-        <translation>Eigene Sitzung</translation>
+        <source>Your session</source>
+        <translation>Ihre Sitzung</translation>
     </message>
     <message>
         <source>Authorization</source>
         <translation>Autorisierung</translation>
     </message>
     <message>
-        <source>The body is too large for fields; it stands under Raw.</source>
+        <source>The body is too large for fields; see Raw.</source>
         <translation>Der Inhalt ist zu groß für Felder; er steht unter Roh.</translation>
     </message>
     <message>
@@ -10782,12 +10782,12 @@
         <translation>Felder der Anfrage</translation>
     </message>
     <message>
-        <source>This endpoint declares no fields. A body may still be sent as raw text.</source>
+        <source>This endpoint has no fields. You can still send a body as raw text.</source>
         <translation>Dieser Endpunkt nennt keine Felder. Ein Inhalt lässt sich trotzdem als Rohtext senden.</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>ausgelassen</translation>
+        <source>not sent</source>
+        <translation>wird nicht gesendet</translation>
     </message>
     <message>
         <source>%1 characters, too long for this line: see Raw</source>
@@ -10797,8 +10797,8 @@
 <context>
     <name>RequestPane</name>
     <message>
-        <source>Send it wrong</source>
-        <translation>Falsch senden</translation>
+        <source>Send a broken variant</source>
+        <translation>Fehlerhaft senden</translation>
     </message>
     <message>
         <source>Send</source>
@@ -10813,7 +10813,7 @@
         <translation>Vergleichen</translation>
     </message>
     <message>
-        <source>Empty the list</source>
+        <source>Clear list</source>
         <translation>Liste leeren</translation>
     </message>
     <message>
@@ -10821,7 +10821,7 @@
         <translation>Läuft</translation>
     </message>
     <message>
-        <source>Put it into the fields (Enter)</source>
+        <source>Copy to the fields (Enter)</source>
         <translation>In die Felder übernehmen (Enter)</translation>
     </message>
     <message>
@@ -10841,7 +10841,7 @@
         <translation>Senden (Strg+Enter)</translation>
     </message>
     <message>
-        <source>Send the request with one mistake, to see how it is refused</source>
+        <source>Send the request with one mistake and see how it is refused</source>
         <translation>Anfrage mit einem Fehler senden und sehen, wie sie abgelehnt wird</translation>
     </message>
     <message>
@@ -10853,11 +10853,11 @@
         <translation>Beide Antworten nebeneinander zeigen</translation>
     </message>
     <message>
-        <source>Choose two requests: Ctrl and a click, or Shift and an arrow</source>
+        <source>Select two requests with Ctrl+click or Shift+arrow</source>
         <translation>Wählen Sie zwei Anfragen: mit Strg und Klick oder mit Umschalt und Pfeiltaste</translation>
     </message>
     <message>
-        <source>The fields hold another request now</source>
+        <source>The fields contain another request now</source>
         <translation>In den Feldern steht jetzt eine andere Anfrage</translation>
     </message>
     <message>
@@ -10865,7 +10865,7 @@
         <translation>Rückgängig</translation>
     </message>
     <message>
-        <source>The body is too large to be changed on purpose</source>
+        <source>The body is too large for a broken variant</source>
         <translation>Der Inhalt ist zu groß, um absichtlich verändert zu werden</translation>
     </message>
 </context>
@@ -11349,11 +11349,11 @@
         <translation>keine Antwort</translation>
     </message>
     <message>
-        <source>The server of --profile tells its addresses to administrators only: put the password of %1 into ANSWERDESK_VAR_ADMIN_PASSWORD, or give --base-url instead.</source>
+        <source>The server of --profile shows its addresses to administrators only: set ANSWERDESK_VAR_ADMIN_PASSWORD to the password of %1, or use --base-url instead.</source>
         <translation>Der Server zu --profile nennt seine Adressen nur Administratoren: Schreiben Sie das Passwort von %1 in ANSWERDESK_VAR_ADMIN_PASSWORD oder geben Sie stattdessen --base-url an.</translation>
     </message>
     <message>
-        <source>The server of --profile %1 did not tell its addresses:</source>
+        <source>The server of --profile %1 did not return its addresses:</source>
         <translation>Der Server zu --profile %1 hat seine Adressen nicht genannt:</translation>
     </message>
     <message>
@@ -11365,10 +11365,10 @@
         <translation>%1 lässt sich nicht schreiben: %2.</translation>
     </message>
     <message>
-        <source>Runs scenarios against a server and says what each step came to. Needs no display.
-A variable of a scenario is taken from --var, else from the file of --vars, else from the
-environment as ANSWERDESK_VAR_ and its name in capitals, which is the place for secrets.
-Exit code: 0 all passed, 1 something failed, 2 wrong usage or a file that is no scenario.</source>
+        <source>Runs scenarios against a server and reports the result of each step. Needs no display.
+Variables are taken from --var, then from the file of --vars, then from the environment
+as ANSWERDESK_VAR_ and the name in capitals, which is the place for secrets.
+Exit code: 0 all passed, 1 something failed, 2 wrong usage or a file that is not a scenario.</source>
         <translation>Führt Szenarien gegen einen Server aus und sagt, was jeder Schritt ergeben hat. Braucht keinen Bildschirm.
 Der Wert einer Variablen kommt aus --var, sonst aus der Datei zu --vars, sonst aus der Umgebung:
 aus ANSWERDESK_VAR_ und ihrem Namen in Großbuchstaben; dort gehören Geheimnisse hin.
@@ -11391,15 +11391,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Adresse der Admin-API.</translation>
     </message>
     <message>
-        <source>Name or address of a server that the console has opened before; its addresses are asked for with the password in ANSWERDESK_VAR_ADMIN_PASSWORD.</source>
+        <source>Name or address of a server that the console has opened before; its addresses are read with the password in ANSWERDESK_VAR_ADMIN_PASSWORD.</source>
         <translation>Name oder Adresse eines Servers, den die Konsole schon einmal geöffnet hat; seine Adressen werden mit dem Passwort in ANSWERDESK_VAR_ADMIN_PASSWORD abgefragt.</translation>
     </message>
     <message>
-        <source>Value of a variable; may be given several times.</source>
+        <source>Value of a variable; can be repeated.</source>
         <translation>Wert einer Variablen; mehrfach möglich.</translation>
     </message>
     <message>
-        <source>JSON object with values of variables, for instance a quickstart&apos;s summary.</source>
+        <source>JSON object with values of variables, for example a quickstart&apos;s summary.</source>
         <translation>JSON-Objekt mit Werten von Variablen, etwa die Zusammenfassung von quickstart.</translation>
     </message>
     <message>
@@ -11415,7 +11415,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Ein Szenario oder ein Ordner mit Szenarien (*.json).</translation>
     </message>
     <message>
-        <source>The folder %1 holds no scenario (*.json).</source>
+        <source>The folder %1 contains no scenario (*.json).</source>
         <translation>Der Ordner %1 enthält kein Szenario (*.json).</translation>
     </message>
     <message>
@@ -11427,7 +11427,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 ist kein JSON: %2.</translation>
     </message>
     <message>
-        <source>%1 must hold a JSON object with names and values.</source>
+        <source>%1 must contain a JSON object with names and values.</source>
         <translation>%1 muss ein JSON-Objekt mit Namen und Werten enthalten.</translation>
     </message>
     <message>
@@ -11439,7 +11439,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Welches Szenario? Nennen Sie eine Datei oder einen Ordner.</translation>
     </message>
     <message>
-        <source>--profile and --base-url both say which server; give one of them.</source>
+        <source>Use either --profile or --base-url, not both.</source>
         <translation>--profile und --base-url bestimmen beide den Server; geben Sie nur eine der Optionen an.</translation>
     </message>
     <message>
@@ -11451,11 +11451,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>--var erwartet NAME=VALUE.</translation>
     </message>
     <message>
-        <source>%1: which server? Give --%2, --profile or --vars.</source>
+        <source>%1: which server? Use --%2, --profile or --vars.</source>
         <translation>%1: Welcher Server? Geben Sie --%2, --profile oder --vars an.</translation>
     </message>
     <message>
-        <source>%1: %2 needs the variable “%3”: give it by --var %3=…, in the file of --vars, or as %4 in the environment.</source>
+        <source>%1: %2 needs the variable “%3”: set it with --var %3=…, in the file of --vars, or as %4 in the environment.</source>
         <translation>%1: %2 braucht die Variable „%3“: Geben Sie sie mit --var %3=…, in der Datei zu --vars oder als %4 in der Umgebung an.</translation>
     </message>
     <message>
@@ -11467,7 +11467,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Fehlgeschlagen:</translation>
     </message>
     <message>
-        <source>Live keys are used (%1): what the scenarios write counts in all figures (%2).</source>
+        <source>Live keys are used (%1): everything the scenarios write counts in all figures (%2).</source>
         <translation>Es werden Live-Schlüssel verwendet (%1): Was die Szenarien schreiben, zählt in allen Zahlen (%2).</translation>
     </message>
     <message>
@@ -11475,11 +11475,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>nichts</translation>
     </message>
     <message>
-        <source>No scenario has such a tag and name.</source>
+        <source>No scenario matches this tag and name.</source>
         <translation>Kein Szenario hat ein solches Schlagwort und einen solchen Namen.</translation>
     </message>
     <message>
-        <source>Give --live to allow that, or use a test key (ad_test_…).</source>
+        <source>Use --live to allow that, or a test key (ad_test_…).</source>
         <translation>Erlauben Sie das mit --live, oder verwenden Sie einen Testschlüssel (ad_test_…).</translation>
     </message>
     <message>
@@ -11487,11 +11487,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Warnung: %1</translation>
     </message>
     <message>
-        <source>Run only scenarios with this tag; several: with one of them.</source>
+        <source>Run only scenarios with this tag; can be repeated.</source>
         <translation>Nur Szenarien mit diesem Schlagwort ausführen; bei mehreren: mit einem davon.</translation>
     </message>
     <message>
-        <source>Run only scenarios whose name or file fits, for instance “*refund*”; may be given several times.</source>
+        <source>Run only scenarios whose name or file matches, for example “*refund*”; can be repeated.</source>
         <translation>Nur Szenarien ausführen, deren Name oder Datei passt, zum Beispiel „*refund*“; mehrfach möglich.</translation>
     </message>
     <message>
@@ -11553,15 +11553,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
 <context>
     <name>ScenarioDisk</name>
     <message>
-        <source>The folder %1 is not there.</source>
+        <source>The folder %1 does not exist.</source>
         <translation>Den Ordner %1 gibt es nicht.</translation>
     </message>
     <message>
-        <source>The folder %1 cannot be read: you have no right to.</source>
+        <source>The folder %1 cannot be read: permission denied.</source>
         <translation>Der Ordner %1 kann nicht gelesen werden: Ihnen fehlt das Recht dazu.</translation>
     </message>
     <message>
-        <source>It is larger than 2 MiB, too large for a scenario.</source>
+        <source>The file is larger than 2 MiB, the limit for a scenario.</source>
         <translation>Die Datei ist größer als 2 MiB, zu groß für ein Szenario.</translation>
     </message>
     <message>
@@ -11573,11 +11573,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>„%1“ wurde nicht geschrieben: %2.</translation>
     </message>
     <message>
-        <source>“%1” was changed by another program since you began to edit it.</source>
+        <source>“%1” was changed by another program since you started editing it.</source>
         <translation>„%1“ wurde von einem anderen Programm geändert, seit Sie es bearbeiten.</translation>
     </message>
     <message>
-        <source>“%1” was deleted or renamed since you began to edit it.</source>
+        <source>“%1” was deleted or renamed since you started editing it.</source>
         <translation>„%1“ wurde gelöscht oder umbenannt, seit Sie es bearbeiten.</translation>
     </message>
     <message>
@@ -11592,7 +11592,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
 <context>
     <name>ScenarioEditor</name>
     <message>
-        <source>Show the place</source>
+        <source>Show location</source>
         <translation>Stelle zeigen</translation>
     </message>
     <message>
@@ -11612,27 +11612,27 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Zeile %1: %2</translation>
     </message>
     <message>
-        <source>The file was changed or removed by another program since you began to edit it.</source>
+        <source>The file was changed or removed by another program since you started editing it.</source>
         <translation>Ein anderes Programm hat die Datei geändert oder entfernt, seit Sie sie bearbeiten.</translation>
     </message>
     <message>
-        <source>Nothing was changed</source>
-        <translation>Es wurde nichts geändert</translation>
+        <source>No changes</source>
+        <translation>Keine Änderungen</translation>
     </message>
     <message>
         <source>Save (Ctrl+S)</source>
         <translation>Speichern (Strg+S)</translation>
     </message>
     <message>
-        <source>further faults: %1</source>
+        <source>more errors: %1</source>
         <translation>weitere Fehler: %1</translation>
     </message>
     <message>
-        <source>A scenario, steps: %1</source>
+        <source>Valid scenario, steps: %1</source>
         <translation>Ein Szenario, Schritte: %1</translation>
     </message>
     <message>
-        <source>Save (Ctrl+S); it is no scenario yet: see below the text</source>
+        <source>Save (Ctrl+S); not a valid scenario yet: see below the text</source>
         <translation>Speichern (Strg+S); noch ist es kein Szenario: siehe unter dem Text</translation>
     </message>
     <message>
@@ -11666,14 +11666,14 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Versuche: %1, in %2 ms. Der nächste käme nach dem Limit von %3 ms.</translation>
     </message>
     <message>
-        <source>… cut: the body has %1 bytes</source>
+        <source>… truncated: the body has %1 bytes</source>
         <translation>… gekürzt: Der Inhalt hat %1 Byte</translation>
     </message>
 </context>
 <context>
     <name>ScenarioRuns</name>
     <message>
-        <source>These variables have no value: %1. Give them under “Values…”.</source>
+        <source>These variables have no value: %1. Enter them under “Values…”.</source>
         <translation>Diese Variablen haben keinen Wert: %1. Geben Sie ihn unter „Werte …“ an.</translation>
     </message>
     <message>
@@ -11796,7 +11796,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss ein einfacher Wert oder eine Liste solcher Werte sein</translation>
     </message>
     <message>
-        <source>is no name of a header</source>
+        <source>is not a header name</source>
         <translation>ist kein Name eines Headers</translation>
     </message>
     <message>
@@ -11804,7 +11804,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss ein String sein</translation>
     </message>
     <message>
-        <source>is the whole request; take method, path, query, headers and body away</source>
+        <source>is the complete request; remove method, path, query, headers and body</source>
         <translation>ist die ganze Anfrage; nehmen Sie method, path, query, headers und body heraus</translation>
     </message>
     <message>
@@ -11812,11 +11812,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>braucht genau eines von status, header, json, body_contains und time_below_ms</translation>
     </message>
     <message>
-        <source>says nothing about it; add equals, one_of, contains, matches, exists, type, count, at_least, at_most, more_than or less_than (null is the type &quot;null&quot;)</source>
+        <source>has no condition; add equals, one_of, contains, matches, exists, type, count, at_least, at_most, more_than or less_than (null is the type &quot;null&quot;)</source>
         <translation>sagt nichts darüber aus; ergänzen Sie equals, one_of, contains, matches, exists, type, count, at_least, at_most, more_than oder less_than (null ist der Typ &quot;null&quot;)</translation>
     </message>
     <message>
-        <source>compares nothing but a header or a JSON path</source>
+        <source>works only with a header or a JSON path</source>
         <translation>kann nur einen Header oder einen JSON-Pfad vergleichen</translation>
     </message>
     <message>
@@ -11824,7 +11824,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>ist immer ein Text und hat keinen Typ</translation>
     </message>
     <message>
-        <source>is no regular expression: %1 (at character %2)</source>
+        <source>is not a regular expression: %1 (at character %2)</source>
         <translation>ist kein regulärer Ausdruck: %1 (bei Zeichen %2)</translation>
     </message>
     <message>
@@ -11832,31 +11832,31 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss eine Zahl sein</translation>
     </message>
     <message>
-        <source>must begin with a letter and hold letters, digits, _ and - only</source>
+        <source>must begin with a letter and contain only letters, digits, _ and -</source>
         <translation>muss mit einem Buchstaben beginnen und darf nur Buchstaben, Ziffern, _ und - enthalten</translation>
     </message>
     <message>
-        <source>must begin with /; the address of the server is given when the scenario runs</source>
+        <source>must begin with /; the server&apos;s address is provided when the scenario runs</source>
         <translation>muss mit / beginnen; die Adresse des Servers wird beim Ausführen des Szenarios angegeben</translation>
     </message>
     <message>
-        <source>is no HTTP method</source>
+        <source>is not an HTTP method</source>
         <translation>ist keine HTTP-Methode</translation>
     </message>
     <message>
-        <source>stands beside body; a request has one of them</source>
+        <source>cannot be combined with body; a request has one of them</source>
         <translation>steht neben body; eine Anfrage hat nur eines von beiden</translation>
     </message>
     <message>
-        <source>is the name of an earlier step as well</source>
+        <source>is also the name of an earlier step</source>
         <translation>ist auch der Name eines früheren Schritts</translation>
     </message>
     <message>
-        <source>is the name of a variable as well</source>
+        <source>is also the name of a variable</source>
         <translation>ist auch der Name einer Variablen</translation>
     </message>
     <message>
-        <source>is given when the scenario runs, never in the file</source>
+        <source>is provided when the scenario runs, never in the file</source>
         <translation>wird beim Ausführen des Szenarios angegeben, nie in der Datei</translation>
     </message>
     <message>
@@ -11864,16 +11864,16 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Schritt „%1“ hat an dieser Stelle noch keine Antwort</translation>
     </message>
     <message>
-        <source>the variable “%1” stands further down</source>
+        <source>the variable “%1” is defined further down</source>
         <translation>die Variable „%1“ steht erst weiter unten</translation>
     </message>
     <message>
-        <source>holds an API key; write {{api_key}} and give the key when the scenario runs</source>
+        <source>contains an API key; write {{api_key}} and provide the key when the scenario runs</source>
         <translation>enthält einen API-Schlüssel; schreiben Sie {{api_key}} und geben Sie den Schlüssel beim Ausführen des Szenarios an</translation>
     </message>
     <message>
-        <source>It is no scenario: the member answerdesk_scenario with the version of the format is not there.</source>
-        <translation>Das ist kein Szenario: Das Feld answerdesk_scenario mit der Version des Formats fehlt.</translation>
+        <source>Not a scenario file: “answerdesk_scenario” is missing.</source>
+        <translation>Keine Szenariodatei: „answerdesk_scenario“ fehlt.</translation>
     </message>
     <message>
         <source>answerdesk_scenario: the file was written by a newer version of the program: its format is %1, this program (%2) reads formats up to %3.</source>
@@ -11896,7 +11896,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Sie lässt sich nicht lesen: %1.</translation>
     </message>
     <message>
-        <source>It is larger than 32 MiB, too large for a scenario.</source>
+        <source>The file is larger than 32 MiB, the limit for a scenario.</source>
         <translation>Sie ist größer als 32 MiB, zu groß für ein Szenario.</translation>
     </message>
     <message>
@@ -11904,7 +11904,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss den Typ %1 haben</translation>
     </message>
     <message>
-        <source>there is no value for “%1”: give it by --var %1=…, in the file of --vars, or as %2 in the environment</source>
+        <source>there is no value for “%1”: set it with --var %1=…, in the file of --vars, or as %2 in the environment</source>
         <translation>für „%1“ gibt es keinen Wert: Geben Sie ihn mit --var %1=…, in der Datei zu --vars oder als %2 in der Umgebung an</translation>
     </message>
     <message>
@@ -11912,7 +11912,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>die Antwort von Schritt „%1“ hat keinen solchen Header</translation>
     </message>
     <message>
-        <source>the answer of step “%1” is no JSON</source>
+        <source>the answer of step “%1” is not JSON</source>
         <translation>die Antwort von Schritt „%1“ ist kein JSON</translation>
     </message>
     <message>
@@ -11936,7 +11936,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>es wurde keine Adresse angegeben</translation>
     </message>
     <message>
-        <source>“%1” is no address such as http://127.0.0.1:8420</source>
+        <source>“%1” is not an address such as http://127.0.0.1:8420</source>
         <translation>„%1“ ist keine Adresse wie http://127.0.0.1:8420</translation>
     </message>
     <message>
@@ -11948,7 +11948,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>„%1“ muss lauten wie „$repeat 100 text“, mit höchstens 8 Millionen Zeichen</translation>
     </message>
     <message>
-        <source>“%1” is not known; there are $uuid, $now, $epoch_ms, $env.NAME and $repeat COUNT TEXT</source>
+        <source>“%1” is unknown; use $uuid, $now, $epoch_ms, $env.NAME or $repeat COUNT TEXT</source>
         <translation>„%1“ ist unbekannt; es gibt $uuid, $now, $epoch_ms, $env.NAME und $repeat COUNT TEXT</translation>
     </message>
     <message>
@@ -11956,7 +11956,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>„%1“ muss mit dem Namen einer Variablen oder eines Schritts beginnen</translation>
     </message>
     <message>
-        <source>“{{” is not closed by “}}”; braces that stand for themselves are written {{&quot;{{&quot;}}</source>
+        <source>“{{” is not closed by “}}”; write literal braces as {{&quot;{{&quot;}}</source>
         <translation>„{{“ ist nicht mit „}}“ geschlossen; Klammern, die für sich selbst stehen, schreibt man {{&quot;{{&quot;}}</translation>
     </message>
     <message>
@@ -11968,15 +11968,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Anfrage hat keine Antwort, die ein Schritt erwarten könnte.</translation>
     </message>
     <message>
-        <source>The body is larger than 64 kB, too large to be written down as a step.</source>
+        <source>The body is larger than 64 kB, the limit for a step.</source>
         <translation>Der Rumpf ist größer als 64 kB, zu groß für einen Schritt.</translation>
     </message>
     <message>
-        <source>The body is no UTF-8 text, which a scenario file cannot hold.</source>
+        <source>The body is not UTF-8; a scenario file cannot contain it.</source>
         <translation>Der Rumpf ist kein UTF-8-Text; eine Szenariodatei kann ihn nicht aufnehmen.</translation>
     </message>
     <message>
-        <source>The request went to another server; scenarios send only to the one that they run against.</source>
+        <source>The request went to another server; scenarios send only to the server they run against.</source>
         <translation>Die Anfrage ging an einen anderen Server; Szenarien senden nur an den, gegen den sie laufen.</translation>
     </message>
     <message>
@@ -12016,7 +12016,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 von %2 Szenarien erfüllt; Schritte: %3, gescheitert: %4, entfallen: %5; %6 s</translation>
     </message>
     <message>
-        <source>The body holds a secret, and can be written down without it only where it is sent as JSON.</source>
+        <source>The body contains a secret, which can be left out only of JSON.</source>
         <translation>Der Body enthält ein Geheimnis und lässt sich ohne es nur aufschreiben, wo er als JSON gesendet wird.</translation>
     </message>
     <message>
@@ -12024,7 +12024,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Datei</translation>
     </message>
     <message>
-        <source>The variables of the scenario are no object.</source>
+        <source>The variables of the scenario are not an object.</source>
         <translation>Die Variablen des Szenarios sind kein Objekt.</translation>
     </message>
     <message>
@@ -12119,7 +12119,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Dieses Szenario ausführen (Strg+Enter)</translation>
     </message>
     <message>
-        <source>It is no scenario yet: “Text” says why</source>
+        <source>Not a valid scenario yet: see “Text”</source>
         <translation>Es ist noch kein Szenario: „Text“ sagt, warum</translation>
     </message>
     <message>
@@ -12195,7 +12195,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Kopierte Beispiele: %1</translation>
     </message>
     <message>
-        <source>All samples are there already</source>
+        <source>All samples already exist</source>
         <translation>Alle Beispiele sind schon da</translation>
     </message>
     <message>
@@ -12207,7 +12207,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Name</translation>
     </message>
     <message>
-        <source>What it shows, for instance “An order after two questions”</source>
+        <source>What it tests, for example “An order after two questions”</source>
         <translation>Was es zeigt, etwa „Eine Bestellung nach zwei Fragen“</translation>
     </message>
     <message>
@@ -12243,15 +12243,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das Szenario wurde nicht gespeichert.</translation>
     </message>
     <message>
-        <source>Save over the file?</source>
+        <source>Overwrite the file?</source>
         <translation>Die Datei überschreiben?</translation>
     </message>
     <message>
-        <source>Your text takes the place of what is there now.</source>
+        <source>Your text replaces the current content.</source>
         <translation>Ihr Text tritt an die Stelle dessen, was jetzt dort steht.</translation>
     </message>
     <message>
-        <source>Save over it</source>
+        <source>Overwrite</source>
         <translation>Überschreiben</translation>
     </message>
     <message>
@@ -12259,7 +12259,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Änderungen an „%1“ verwerfen?</translation>
     </message>
     <message>
-        <source>The text becomes what the file holds.</source>
+        <source>The text is reset to the saved file.</source>
         <translation>Der Text wird wieder zu dem, was in der Datei steht.</translation>
     </message>
     <message>
@@ -12315,7 +12315,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Beispiele verwenden</translation>
     </message>
     <message>
-        <source>Makes a folder among your documents and copies the samples into it</source>
+        <source>Creates a folder in your documents and copies the samples into it</source>
         <translation>Legt einen Ordner bei Ihren Dokumenten an und kopiert die Beispiele hinein</translation>
     </message>
     <message>
@@ -12323,7 +12323,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Noch kein Ordner mit Szenarien</translation>
     </message>
     <message>
-        <source>A scenario is a JSON file with requests and what their answers must be. Choose where your files are, or begin with samples of every flow and every error.</source>
+        <source>A scenario is a JSON file with requests and expected answers. Choose a folder, or start with samples of every flow and every error.</source>
         <translation>Ein Szenario ist eine JSON-Datei mit Anfragen und dem, was ihre Antworten sein müssen. Wählen Sie, wo Ihre Dateien liegen, oder beginnen Sie mit Beispielen aller Abläufe und aller Fehler.</translation>
     </message>
     <message>
@@ -12339,7 +12339,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Kein Szenario in diesem Ordner</translation>
     </message>
     <message>
-        <source>Scenarios are its files that end in .json. Write one, record what you send in the other tabs, or copy the samples here.</source>
+        <source>Scenarios are files that end in .json. Create one, record what you send in the other tabs, or copy the samples here.</source>
         <translation>Szenarien sind seine Dateien, die auf .json enden. Schreiben Sie eines, zeichnen Sie auf, was Sie in den anderen Reitern senden, oder kopieren Sie die Beispiele hierher.</translation>
     </message>
     <message>
@@ -12367,15 +12367,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 von %2 erfüllt, %3 nicht lesbar, in %4 s</translation>
     </message>
     <message>
-        <source>“%1” is saved, and cannot be run yet: %2</source>
+        <source>“%1” is saved but cannot be run yet: %2</source>
         <translation>„%1“ ist gespeichert und lässt sich noch nicht ausführen: %2</translation>
     </message>
     <message>
-        <source>The text was not put in.</source>
+        <source>The text was not inserted.</source>
         <translation>Der Text wurde nicht eingefügt.</translation>
     </message>
     <message>
-        <source>A scenario holds 2 MiB at most, and 65,536 characters in a line.</source>
+        <source>A scenario can have up to 2 MiB and 65,536 characters per line.</source>
         <translation>Ein Szenario fasst höchstens 2 MiB und 65.536 Zeichen in einer Zeile.</translation>
     </message>
     <message>
@@ -12419,7 +12419,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Mit diesem Live-Schlüssel zählt es in allen Zahlen.</translation>
     </message>
     <message>
-        <source>Sent with a test key, whose visitors stay out of all figures.</source>
+        <source>Sent with a test key, excluded from all figures.</source>
         <translation>Mit einem Testschlüssel gesendet, dessen Besucher in keiner Zahl vorkommen.</translation>
     </message>
     <message>
@@ -12439,7 +12439,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Anfrage wurde nicht aufgezeichnet.</translation>
     </message>
     <message>
-        <source>Nothing was sent, so there is no recording</source>
+        <source>Nothing was sent; there is no recording</source>
         <translation>Es wurde nichts gesendet, daher gibt es keine Aufzeichnung</translation>
     </message>
     <message>
@@ -15996,7 +15996,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Produktname</translation>
     </message>
     <message>
-        <source>Price of one</source>
+        <source>Unit price</source>
         <translation>Einzelpreis</translation>
     </message>
     <message>
@@ -16080,7 +16080,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Kein Ticket</translation>
     </message>
     <message>
-        <source>Events are refused until the visitor has asked something</source>
+        <source>Events are refused until the visitor asks a question</source>
         <translation>Ereignisse werden abgelehnt, bis der Besucher etwas gefragt hat</translation>
     </message>
     <message>
@@ -16128,11 +16128,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Grund der Ablehnung</translation>
     </message>
     <message>
-        <source>What it is attributed to</source>
+        <source>Attribution</source>
         <translation>Zuschreibung der Bestellung</translation>
     </message>
     <message>
-        <source>It is attributed to nothing</source>
+        <source>Not attributed</source>
         <translation>Die Bestellung ist nicht zugeschrieben</translation>
     </message>
     <message>
@@ -16156,11 +16156,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Unterstützt: Die Antwort betraf kein gekauftes Produkt</translation>
     </message>
     <message>
-        <source>Of a test visitor: it stays out of revenue</source>
+        <source>Test visitor: excluded from revenue</source>
         <translation>Von einem Testbesucher: Sie zählt nicht zum Umsatz</translation>
     </message>
     <message>
-        <source>The last step is under way</source>
+        <source>The last step is in progress</source>
         <translation>Der letzte Schritt läuft noch</translation>
     </message>
     <message>
@@ -16216,7 +16216,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Besucher (FAQs)</translation>
     </message>
     <message>
-        <source>faq_id: FAQ whose cached answer is wanted; the question must be the FAQ&apos;s</source>
+        <source>faq_id: FAQ whose cached answer is requested; the question must match the FAQ&apos;s</source>
         <translation>faq_id: FAQ, deren gespeicherte Antwort gewünscht ist; die Frage muss die der FAQ sein</translation>
     </message>
     <message>
@@ -16228,7 +16228,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Bestellnummer</translation>
     </message>
     <message>
-        <source>%1: it could not be checked</source>
+        <source>%1: could not be checked</source>
         <translation>%1: konnte nicht geprüft werden</translation>
     </message>
     <message>
@@ -16260,11 +16260,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Es wurde nichts erfasst</translation>
     </message>
     <message>
-        <source>Check what would become of the product above; records nothing</source>
+        <source>Check the result for the product above; nothing is recorded</source>
         <translation>Prüfen, was aus dem Produkt oben würde; erfasst nichts</translation>
     </message>
     <message>
-        <source>Check what would become of this order; records nothing</source>
+        <source>Check the result for this order; nothing is recorded</source>
         <translation>Prüfen, was aus dieser Bestellung würde; erfasst nichts</translation>
     </message>
 </context>
@@ -16607,7 +16607,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Quellen werden gelesen …</translation>
     </message>
     <message>
-        <source>There is no answer, so there are no sources.</source>
+        <source>No answer, so there are no sources.</source>
         <translation>Es gibt keine Antwort, also auch keine Quellen.</translation>
     </message>
     <message>
@@ -16615,7 +16615,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Quellen kommen mit der Antwort.</translation>
     </message>
     <message>
-        <source>The answer stands on no passage.</source>
+        <source>The answer uses no passage.</source>
         <translation>Die Antwort stützt sich auf keine Passage.</translation>
     </message>
     <message>
@@ -18021,11 +18021,11 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Werte der Variablen</translation>
     </message>
     <message>
-        <source>Scenarios hold neither addresses nor secrets. Secrets that you enter here are kept until the console ends, the other values stay.</source>
+        <source>Scenarios contain no addresses or secrets. Secrets entered here are kept until you close the console; other values are saved.</source>
         <translation>Szenarien enthalten weder Adressen noch Geheimnisse. Geheimnisse, die Sie hier eingeben, bleiben bis zum Ende der Konsole, die anderen Werte dauerhaft.</translation>
     </message>
     <message>
-        <source>The test bench gives it</source>
+        <source>Provided by the test bench</source>
         <translation>Gibt der Prüfstand</translation>
     </message>
     <message>
@@ -18033,7 +18033,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Aus Datei laden …</translation>
     </message>
     <message>
-        <source>A JSON object with names and values, for instance a quickstart&apos;s summary</source>
+        <source>A JSON object with names and values, for example a quickstart&apos;s summary</source>
         <translation>Ein JSON-Objekt mit Namen und Werten, etwa die Zusammenfassung eines Schnellstarts</translation>
     </message>
     <message>
@@ -18061,7 +18061,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Die Datei ist größer als 1 MiB.</translation>
     </message>
     <message>
-        <source>The file holds no JSON object with names and values.</source>
+        <source>The file is not a JSON object with names and values.</source>
         <translation>Die Datei enthält kein JSON-Objekt mit Namen und Werten.</translation>
     </message>
     <message>
@@ -18190,8 +18190,8 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Besucher und Metadaten</translation>
     </message>
     <message>
-        <source>left out</source>
-        <translation>ausgelassen</translation>
+        <source>not sent</source>
+        <translation>wird nicht gesendet</translation>
     </message>
     <message>
         <source>Another chat visitor, with a new fingerprint</source>
@@ -18218,7 +18218,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Das ist kein JSON: %1.</translation>
     </message>
     <message>
-        <source>Write an object in braces: the fingerprints are sent as members of it.</source>
+        <source>Enter a JSON object in braces; the fingerprints are added to it.</source>
         <translation>Schreiben Sie ein Objekt in geschweiften Klammern: Die Fingerabdrücke werden als Teile davon gesendet.</translation>
     </message>
     <message>

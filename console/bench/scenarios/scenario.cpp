@@ -40,7 +40,7 @@ void checkHeaders(const json::Value &headers, schema::Faults &faults, const QStr
 {
     for (const auto &[name, value] : *headers.asObject()) {
         if (!isToken(name))
-            faults.invalid(prefix + u"headers."_s + name, ScenarioWords::tr("is no name of a header"));
+            faults.invalid(prefix + u"headers."_s + name, ScenarioWords::tr("is not a header name"));
         else if (!value.asString())
             faults.invalid(prefix + u"headers."_s + name, ScenarioWords::tr("must be a string"));
     }
@@ -52,7 +52,7 @@ void checkRaw(const ScenarioStep &step, schema::Faults &faults, const QString &p
     const bool isBuilt = step.method || step.path || step.query || step.headers || step.body || step.bodyText;
     if (isBuilt)
         faults.invalid(prefix + u"raw"_s,
-            ScenarioWords::tr("is the whole request; take method, path, query, headers and body away"));
+            ScenarioWords::tr("is the complete request; remove method, path, query, headers and body"));
 }
 
 } // namespace
@@ -75,9 +75,9 @@ void ScenarioAssertion::check(
     if (compares != looksAtValue) {
         return faults.invalid(place,
             looksAtValue ? ScenarioWords::tr(
-                "says nothing about it; add equals, one_of, contains, matches, exists, type, count, "
-                "at_least, at_most, more_than or less_than (null is the type \"null\")")
-                         : ScenarioWords::tr("compares nothing but a header or a JSON path"));
+                "has no condition; add equals, one_of, contains, matches, exists, type, count, at_least, "
+                "at_most, more_than or less_than (null is the type \"null\")")
+                         : ScenarioWords::tr("works only with a header or a JSON path"));
     }
     if (assertion.json) {
         if (const auto path = JsonPath::parse(*assertion.json); !path)
@@ -86,12 +86,12 @@ void ScenarioAssertion::check(
     if (assertion.header && (assertion.type || !isToken(*assertion.header)))
         faults.invalid(prefix + u"header"_s,
             assertion.type ? ScenarioWords::tr("is always a text and has no type")
-                           : ScenarioWords::tr("is no name of a header"));
+                           : ScenarioWords::tr("is not a header name"));
     if (assertion.matches) {
         const QRegularExpression pattern(*assertion.matches);
         if (!pattern.isValid())
             faults.invalid(prefix + u"matches"_s,
-                ScenarioWords::tr("is no regular expression: %1 (at character %2)")
+                ScenarioWords::tr("is not a regular expression: %1 (at character %2)")
                     .arg(pattern.errorString())
                     .arg(pattern.patternErrorOffset()));
     }
@@ -108,20 +108,19 @@ void ScenarioStep::check(const ScenarioStep &step, schema::Faults &faults, const
 {
     if (!step.name.isEmpty() && !isName(step.name))
         faults.invalid(prefix + u"name"_s,
-            ScenarioWords::tr("must begin with a letter and hold letters, digits, _ and - only"));
+            ScenarioWords::tr("must begin with a letter and contain only letters, digits, _ and -"));
     if (step.raw)
         return checkRaw(step, faults, prefix);
     if (!step.path && !faults.has(prefix + u"path"_s))
         faults.missing(prefix + u"path"_s);
     if (step.path && !step.path->startsWith(u'/'))
         faults.invalid(prefix + u"path"_s,
-            ScenarioWords::tr(
-                "must begin with /; the address of the server is given when the scenario runs"));
+            ScenarioWords::tr("must begin with /; the server's address is provided when the scenario runs"));
     if (step.method && !isToken(*step.method))
-        faults.invalid(prefix + u"method"_s, ScenarioWords::tr("is no HTTP method"));
+        faults.invalid(prefix + u"method"_s, ScenarioWords::tr("is not an HTTP method"));
     if (step.body && step.bodyText)
-        faults.invalid(
-            prefix + u"body_text"_s, ScenarioWords::tr("stands beside body; a request has one of them"));
+        faults.invalid(prefix + u"body_text"_s,
+            ScenarioWords::tr("cannot be combined with body; a request has one of them"));
     if (step.query && step.query->asObject())
         checkQuery(*step.query, faults, prefix);
     if (step.headers && step.headers->asObject())
@@ -135,9 +134,9 @@ void Scenario::check(const Scenario &scenario, schema::Faults &faults, const QSt
         const QString &name = scenario.steps[i].name;
         const QString path = prefix + u"steps[%1].name"_s.arg(i);
         if (names.contains(name) && !name.isEmpty())
-            faults.invalid(path, ScenarioWords::tr("is the name of an earlier step as well"));
+            faults.invalid(path, ScenarioWords::tr("is also the name of an earlier step"));
         if (scenario.variables && scenario.variables->find(name))
-            faults.invalid(path, ScenarioWords::tr("is the name of a variable as well"));
+            faults.invalid(path, ScenarioWords::tr("is also the name of a variable"));
         names << name;
     }
     if (!scenario.variables || !scenario.variables->asObject())
@@ -145,10 +144,10 @@ void Scenario::check(const Scenario &scenario, schema::Faults &faults, const QSt
     for (const auto &[name, value] : *scenario.variables->asObject()) {
         const QString path = prefix + u"variables."_s + name;
         if (schema::enumValue<ScenarioTarget>(name))
-            faults.invalid(path, ScenarioWords::tr("is given when the scenario runs, never in the file"));
+            faults.invalid(path, ScenarioWords::tr("is provided when the scenario runs, never in the file"));
         else if (!isName(name))
-            faults.invalid(
-                path, ScenarioWords::tr("must begin with a letter and hold letters, digits, _ and - only"));
+            faults.invalid(path,
+                ScenarioWords::tr("must begin with a letter and contain only letters, digits, _ and -"));
     }
 }
 

@@ -53,10 +53,10 @@ ScenarioListing ScenarioDisk::list(const QString &path)
     ScenarioListing listing;
     const QFileInfo info(path);
     if (!info.isDir())
-        listing.fault = tr("The folder %1 is not there.").arg(QDir::toNativeSeparators(path));
+        listing.fault = tr("The folder %1 does not exist.").arg(QDir::toNativeSeparators(path));
     else if (!info.isReadable())
         listing.fault
-            = tr("The folder %1 cannot be read: you have no right to.").arg(QDir::toNativeSeparators(path));
+            = tr("The folder %1 cannot be read: permission denied.").arg(QDir::toNativeSeparators(path));
     const QDir folder(path);
     const QStringList names = folder.entryList({u"*.json"_s}, QDir::Files, QDir::Name);
     listing.leftOut = qMax<qsizetype>(0, names.size() - kMostFiles);
@@ -73,7 +73,7 @@ ScenarioEntry ScenarioDisk::read(const QString &name)
     entry.file = name;
     QFile file(name);
     if (file.size() > kMostBytes)
-        entry.unread = tr("It is larger than 2 MiB, too large for a scenario.");
+        entry.unread = tr("The file is larger than 2 MiB, the limit for a scenario.");
     else if (!file.open(QIODevice::ReadOnly))
         entry.unread = tr("The file cannot be read: %1.").arg(file.errorString());
     else
@@ -98,13 +98,13 @@ ScenarioDisk::Saved ScenarioDisk::save(const ScenarioEntry &entry, bool overwrit
     if ((isOther || entry.isOutdated) && !overwrite) {
         const QString name = QFileInfo(entry.file).fileName();
         return tl::unexpected(SaveFault{isThere
-                ? tr("“%1” was changed by another program since you began to edit it.").arg(name)
-                : tr("“%1” was deleted or renamed since you began to edit it.").arg(name),
+                ? tr("“%1” was changed by another program since you started editing it.").arg(name)
+                : tr("“%1” was deleted or renamed since you started editing it.").arg(name),
             true});
     }
     const QByteArray bytes = entry.text().toUtf8();
     if (bytes.size() > kMostBytes)
-        return tl::unexpected(SaveFault{tr("It is larger than 2 MiB, too large for a scenario.")});
+        return tl::unexpected(SaveFault{tr("The file is larger than 2 MiB, the limit for a scenario.")});
     if (const Made made = write(entry.file, bytes); !made)
         return tl::unexpected(SaveFault{made.error()});
     m_saved.insert(entry.file, bytes);

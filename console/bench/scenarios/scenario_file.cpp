@@ -96,7 +96,8 @@ private:
             m_faults << path + u": "_s
                     + ScenarioWords::tr("step “%1” has no answer yet at that point").arg(name);
         else if (isOwn && !m_known.contains(name))
-            m_faults << path + u": "_s + ScenarioWords::tr("the variable “%1” stands further down").arg(name);
+            m_faults << path + u": "_s
+                    + ScenarioWords::tr("the variable “%1” is defined further down").arg(name);
         const auto isIt = [&name](const LoadedScenario::Need &need) { return need.variable == name; };
         const auto &needs = m_loaded.needs;
         if (step < 0 && !isOwn && !schema::enumValue<ScenarioTarget>(name)
@@ -117,7 +118,7 @@ private:
         if (const QString *plain = value.asString(); plain && SecretMask::holdsApiKey(*plain))
             m_faults << path + u": "_s
                     + ScenarioWords::tr(
-                        "holds an API key; write {{api_key}} and give the key when the scenario runs");
+                        "contains an API key; write {{api_key}} and provide the key when the scenario runs");
         if (const json::Array *array = value.asArray()) {
             for (std::size_t i = 0; i < array->size(); ++i)
                 secrets((*array)[i], path + u"[%1]"_s.arg(i));
@@ -139,8 +140,7 @@ QString formatFault(const json::Value &root)
     const json::Value *format = root.find(u"answerdesk_scenario");
     const json::Number *number = format ? format->asNumber() : nullptr;
     if (!root.asObject() || !format)
-        return ScenarioWords::tr(
-            "It is no scenario: the member answerdesk_scenario with the version of the format is not there.");
+        return ScenarioWords::tr("Not a scenario file: “answerdesk_scenario” is missing.");
     if (number && number->text.toDouble() > kScenarioFormat) {
         return ScenarioWords::tr("answerdesk_scenario: the file was written by a newer version of the "
                                  "program: its format is %1, this program (%2) reads formats up to %3.")
@@ -208,7 +208,7 @@ tl::expected<LoadedScenario, QStringList> readScenarioFile(const QString &name)
             QStringList(ScenarioWords::tr("The file cannot be read: %1.").arg(file.errorString())));
     if (file.size() > kMostBytes)
         return tl::unexpected(
-            QStringList(ScenarioWords::tr("It is larger than 32 MiB, too large for a scenario.")));
+            QStringList(ScenarioWords::tr("The file is larger than 32 MiB, the limit for a scenario.")));
     auto loaded = readScenario(file.readAll());
     if (loaded)
         loaded->file = name;

@@ -229,15 +229,14 @@ tl::expected<ScenarioStep, QString> ScenarioRecorder::stepOf(const Scenario &bef
     if (exchange.status() == 0)
         return Fault(ScenarioWords::tr("The request has no answer that a step could expect."));
     if (request.body.size() > kMostBody)
-        return Fault(
-            ScenarioWords::tr("The body is larger than 64 kB, too large to be written down as a step."));
+        return Fault(ScenarioWords::tr("The body is larger than 64 kB, the limit for a step."));
     const QString bodyText = QString::fromUtf8(request.body);
     if (bodyText.toUtf8() != request.body)
-        return Fault(ScenarioWords::tr("The body is no UTF-8 text, which a scenario file cannot hold."));
+        return Fault(ScenarioWords::tr("The body is not UTF-8; a scenario file cannot contain it."));
     const auto target = targetOf(request.url, surroundings);
     if (!target)
-        return Fault(ScenarioWords::tr("The request went to another server; scenarios send only to the one "
-                                       "that they run against."));
+        return Fault(ScenarioWords::tr(
+            "The request went to another server; scenarios send only to the server they run against."));
     variables.beginStep(before);
     Known known{{}, variables, exchange.status()};
     for (const Answer &answer : answers) {
@@ -282,8 +281,7 @@ tl::expected<ScenarioStep, QString> ScenarioRecorder::stepOf(const Scenario &bef
     if (hasJson)
         step.body = AnyValue{templateOf(*body, {}, known)};
     else if (client::withoutSecrets(request.body) != request.body)
-        return Fault(ScenarioWords::tr("The body holds a secret, and can be written down without it only "
-                                       "where it is sent as JSON."));
+        return Fault(ScenarioWords::tr("The body contains a secret, which can be left out only of JSON."));
     else if (!bodyText.isEmpty())
         step.bodyText = literal(bodyText);
     step.expect = expected(exchange);
@@ -309,7 +307,7 @@ ScenarioRecorder::Text ScenarioRecorder::add(const QString &file, const QString 
     for (const RecordedVariables::Variable &added : variables.added()) {
         longer = withMember(*longer, u"variables"_s, added.name, added.made);
         if (!longer)
-            return tl::unexpected(ScenarioWords::tr("The variables of the scenario are no object."));
+            return tl::unexpected(ScenarioWords::tr("The variables of the scenario are not an object."));
     }
     m_variables.insert(file, variables);
     if (auto body = json::parse(exchange.record.response.body()))

@@ -32,7 +32,7 @@ QStringList responseText(const client::HttpResponse &response)
     if (!body.isEmpty())
         lines << body.left(kMostShown).trimmed().split(u'\n');
     if (body.size() > kMostShown)
-        lines << ScenarioRunner::tr("… cut: the body has %1 bytes").arg(response.body().size());
+        lines << ScenarioRunner::tr("… truncated: the body has %1 bytes").arg(response.body().size());
     return lines;
 }
 

@@ -171,7 +171,7 @@ void ScenarioRuns::next()
     m_results[m_running].report.name = m_waiting.front().scenario.name;
     if (const QStringList names = missing(m_waiting.front()); !names.isEmpty())
         return refuse(
-            tr("These variables have no value: %1. Give them under “Values…”.").arg(names.join(u", "_s)));
+            tr("These variables have no value: %1. Enter them under “Values…”.").arg(names.join(u", "_s)));
     if (const QStringList names = heldBack(); !names.isEmpty())
         return refuse(
             tr("It needs live keys: %1. Tick “Use a live key” to send them.").arg(names.join(u", "_s)));

@@ -105,7 +105,7 @@ ScenarioValues::Any ScenarioValues::given(const QString &name, const json::Value
         return *value;
     const QString variable = ScenarioInputs::environmentName(name);
     if (!m_inputs.environment.contains(variable)) {
-        return tl::unexpected(ScenarioWords::tr("there is no value for “%1”: give it by --var %1=…, in the "
+        return tl::unexpected(ScenarioWords::tr("there is no value for “%1”: set it with --var %1=…, in the "
                                                 "file of --vars, or as %2 in the environment")
                                   .arg(name, variable));
     }
@@ -138,7 +138,8 @@ ScenarioValues::Any ScenarioValues::inAnswer(const Answer &answer, const Templat
             ScenarioWords::tr("the answer of step “%1” has no such header").arg(expression.name()));
     }
     if (!answer.body)
-        return tl::unexpected(ScenarioWords::tr("the answer of step “%1” is no JSON").arg(expression.name()));
+        return tl::unexpected(
+            ScenarioWords::tr("the answer of step “%1” is not JSON").arg(expression.name()));
     const auto found = expression.path.behind(1).find(*answer.body);
     if (!found)
         return tl::unexpected(

@@ -26,7 +26,7 @@ tl::expected<QUrl, QString> addressOf(const ScenarioStep &step, const ScenarioIn
         && !url.host().isEmpty() && url.userInfo().isEmpty() && !url.hasQuery() && !url.hasFragment();
     if (!isGood)
         return faultAt(
-            name, ScenarioWords::tr("“%1” is no address such as http://127.0.0.1:8420").arg(*text));
+            name, ScenarioWords::tr("“%1” is not an address such as http://127.0.0.1:8420").arg(*text));
     return url;
 }
 

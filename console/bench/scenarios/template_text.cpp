@@ -44,9 +44,9 @@ tl::expected<TemplateExpression, QString> readGenerated(TemplateExpression expre
     } else if (source == u"$epoch_ms") {
         expression.kind = Kind::EpochMs;
     } else {
-        return tl::unexpected(ScenarioWords::tr(
-            "“%1” is not known; there are $uuid, $now, $epoch_ms, $env.NAME and $repeat COUNT TEXT")
-                                  .arg(source));
+        return tl::unexpected(
+            ScenarioWords::tr("“%1” is unknown; use $uuid, $now, $epoch_ms, $env.NAME or $repeat COUNT TEXT")
+                .arg(source));
     }
     return expression;
 }
@@ -109,8 +109,8 @@ tl::expected<TemplateText, QString> TemplateText::parse(const QString &text)
             break;
         const qsizetype close = endOfExpression(text, open + 2);
         if (close < 0)
-            return tl::unexpected(ScenarioWords::tr(
-                "“{{” is not closed by “}}”; braces that stand for themselves are written {{\"{{\"}}"));
+            return tl::unexpected(
+                ScenarioWords::tr("“{{” is not closed by “}}”; write literal braces as {{\"{{\"}}"));
         const QString inside = text.mid(open + 2, close - open - 2);
         const bool keepsEnd = inside.startsWith(u"$repeat "_s); // its text may end with a blank
         auto expression = readExpression(keepsEnd ? inside : inside.trimmed());

@@ -149,7 +149,7 @@ QString JsonView::laidOut(QString text, QString &note)
         text = indentJson(text, &m_flaw);
         m_isJson = !m_flaw;
         if (m_flaw)
-            note = tr("Not JSON from line %1, column %2").arg(m_flaw->line).arg(m_flaw->column);
+            note = tr("Invalid JSON from line %1, column %2").arg(m_flaw->line).arg(m_flaw->column);
     }
     return withBrokenLines(text, &m_isBroken);
 }

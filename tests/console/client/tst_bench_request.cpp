@@ -160,7 +160,7 @@ private slots:
     {
         m_page->showTab(BenchPage::Request);
         chooseEndpoint(u"GET /admin/v1/companies/{company}/keys/{key}"_s);
-        QCOMPARE(part<QComboBox>("requestAuth")->currentText(), u"Own session"_s);
+        QCOMPARE(part<QComboBox>("requestAuth")->currentText(), u"Your session"_s);
         type("requestField_key", u"nobody knows"_s);
         QVERIFY(part<QLineEdit>("requestAddress")
                     ->text()
@@ -284,8 +284,8 @@ private slots:
         QTest::addColumn<QString>("code");
         QTest::newRow("missing") << u"Without query_text"_s << u"400"_s << u"MISSING_REQUIRED_FIELDS"_s;
         QTest::newRow("too long") << u"query_text too long"_s << u"400"_s << u"INVALID_FIELD"_s;
-        QTest::newRow("cut off") << u"Cut off"_s << u"400"_s << u"INVALID_JSON"_s;
-        QTest::newRow("bytes") << u"Bytes that are no UTF-8"_s << u"400"_s << u"INVALID_JSON"_s;
+        QTest::newRow("cut off") << u"Truncated"_s << u"400"_s << u"INVALID_JSON"_s;
+        QTest::newRow("bytes") << u"Invalid UTF-8"_s << u"400"_s << u"INVALID_JSON"_s;
         QTest::newRow("too large") << u"One byte above the limit"_s << u"413"_s << u"PAYLOAD_TOO_LARGE"_s;
         QTest::newRow("nobody") << u"Without Authorization"_s << u"401"_s << u"MISSING_API_KEY"_s;
         QTest::newRow("stranger") << u"With an unknown key"_s << u"401"_s << u"INVALID_API_KEY"_s;

@@ -39,7 +39,7 @@ private slots:
         QSignalSpy toasts(m_page.get(), &Page::toastWanted);
         trigger(u"Copy the samples into the folder"_s);
         settle();
-        QCOMPARE(toasts.first().first().value<ToastText>().text, u"All samples are there already"_s);
+        QCOMPARE(toasts.first().first().value<ToastText>().text, u"All samples already exist"_s);
         tests::checkPage(*m_page, "scenarios-samples");
     }
 
@@ -152,7 +152,7 @@ private slots:
         QVERIFY(onDisk(u"a.json"_s).contains("Theirs"));
         QTRY_VERIFY(!dialog());
         click("scenarioSave");
-        press(u"Save over it"_s);
+        press(u"Overwrite"_s);
         settle();
         QVERIFY(onDisk(u"a.json"_s).contains("Mine"));
         text()->insertPlainText(u"x"_s);

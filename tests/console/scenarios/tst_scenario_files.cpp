@@ -136,10 +136,8 @@ private slots:
         };
         row("no JSON", "{\n  \"name\": \"ü\" x", u"It is not valid JSON in line 2, column 15."_s);
         row("empty", "", u"It is not valid JSON in line 1, column 1."_s);
-        row("something else", "{\"steps\": []}",
-            u"It is no scenario: the member answerdesk_scenario with the version of the format is not there."_s);
-        row("a list", "[]",
-            u"It is no scenario: the member answerdesk_scenario with the version of the format is not there."_s);
+        row("something else", "{\"steps\": []}", u"Not a scenario file: “answerdesk_scenario” is missing."_s);
+        row("a list", "[]", u"Not a scenario file: “answerdesk_scenario” is missing."_s);
         row("from the future", "{\"answerdesk_scenario\": 7, \"quantum\": true}",
             u"was written by a newer version of the program: its format is 7, this program (1.2.3) reads formats up to 1."_s);
         row("version", "{\"answerdesk_scenario\": \"1\"}",

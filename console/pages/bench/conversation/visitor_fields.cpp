@@ -43,7 +43,7 @@ VisitorFields::VisitorFields(QWidget *parent)
 {
     m_fold->setObjectName(u"benchVisitor"_s);
     m_faqId->setObjectName(u"benchFaqId"_s);
-    m_faqId->setPlaceholderText(tr("left out"));
+    m_faqId->setPlaceholderText(tr("not sent"));
     m_faqId->setToolTip(declared(u"faq_id"_s));
     m_metadata->setObjectName(u"benchMetadata"_s);
     m_metadata->setPlaceholderText(u"{\"plan\": \"gold\"}"_s);
@@ -91,7 +91,7 @@ QWidget *VisitorFields::fingerprint(
     QLineEdit *edit, const char *name, const QString &label, const QString &apiName, const QString &tip)
 {
     edit->setObjectName(QString::fromLatin1(name));
-    edit->setPlaceholderText(tr("left out"));
+    edit->setPlaceholderText(tr("not sent"));
     auto *fresh = button(tr("New"));
     fresh->setObjectName(QString::fromLatin1(name) + u"New"_s);
     fresh->setToolTip(tip);
@@ -160,7 +160,7 @@ bool VisitorFields::check()
     if (const auto value = json::parse(typed); !value)
         fault = tr("It is %1.").arg(withLine(value.error(), typed));
     else if (!value->asObject() && hasVisitor)
-        fault = tr("Write an object in braces: the fingerprints are sent as members of it.");
+        fault = tr("Enter a JSON object in braces; the fingerprints are added to it.");
     if (fault.isEmpty())
         return true;
     setOpen(true);

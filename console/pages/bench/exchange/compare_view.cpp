@@ -28,7 +28,7 @@ QString titleOf(const BenchExchange &exchange)
 
 CompareView::CompareView(QWidget *parent)
     : QWidget(parent)
-    , m_part(new SegmentedControl(tr("What is compared"), {tr("Responses"), tr("Headers"), tr("Requests")}))
+    , m_part(new SegmentedControl(tr("Compared part"), {tr("Responses"), tr("Headers"), tr("Requests")}))
     , m_summary(label({}, Type::Small, QPalette::BrightText))
     , m_close(button(tr("Close"), u"close"_s))
     , m_leftTitle(new ElidedLabel({}, Type::Strong))

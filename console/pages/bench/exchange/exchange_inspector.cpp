@@ -50,11 +50,10 @@ void showBytes(QPlainTextEdit *box, const QByteArray &bytes, bool isMasked)
     bool isBroken = false;
     text = withBrokenLines(text, &isBroken);
     if (isBroken)
-        text
-            += u"\n\n"_s + InspectorTexts::tr("Lines of more than 10,000 characters are broken to be shown.");
+        text += u"\n\n"_s + InspectorTexts::tr("Lines longer than 10,000 characters are wrapped.");
     if (bytes.size() > kMostShown)
         text += u"\n\n"_s
-            + InspectorTexts::tr("… cut here: the first %1 of %2 are shown.")
+            + InspectorTexts::tr("… truncated: the first %1 of %2 are shown.")
                   .arg(sizeText(kMostShown), sizeText(bytes.size()));
     box->setLineWrapMode(text.size() > kSmall ? QPlainTextEdit::NoWrap : QPlainTextEdit::WidgetWidth);
     box->setPlainText(text);
@@ -79,7 +78,7 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     , m_headers(codeBox(tr("Response headers")))
     , m_sent(codeBox(tr("Request as sent")))
     , m_sources(new SourceList)
-    , m_raw(codeBox(tr("Answer as it came")))
+    , m_raw(codeBox(tr("Answer as received")))
 {
     setOnSurface(this);
     m_repeat->setObjectName(u"benchRepeat"_s);
@@ -181,8 +180,9 @@ void ExchangeInspector::setExchange(const ExchangePtr &shown)
     m_method->set(shown ? QString::fromLatin1(request.method) : u"POST"_s, Tone::Info);
     m_path->setText(shown ? request.url.path() : u"/api/v1/send_message"_s);
     m_copy->setEnabled(wasSent);
-    m_copy->setToolTip(exchange.keyIsTyped ? tr("With a placeholder in place of the key (Ctrl+Shift+C)")
-                                           : tr("With the test key, which ends within a day (Ctrl+Shift+C)"));
+    m_copy->setToolTip(exchange.keyIsTyped
+            ? tr("With a placeholder in place of the key (Ctrl+Shift+C)")
+            : tr("With the test key, which expires within a day (Ctrl+Shift+C)"));
     m_copyAs->setEnabled(wasSent);
     m_repeat->setEnabled(wasSent);
     m_add->setEnabled(wasSent && exchange.isOver() && exchange.status() > 0);

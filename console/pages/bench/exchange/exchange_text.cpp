@@ -43,7 +43,7 @@ QString exchangetext::outcome(const BenchExchange &exchange)
 {
     QStringList parts{status(exchange)};
     if (exchange.state == BenchExchange::State::Preparing)
-        parts = QStringList{ExchangeTexts::tr("Making a test key…")};
+        parts = QStringList{ExchangeTexts::tr("Creating a test key…")};
     if (exchange.failure) {
         if (exchange.status() > 0)
             parts << exchange.failure->code;

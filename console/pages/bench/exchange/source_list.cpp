@@ -54,7 +54,7 @@ void SourceList::show(const BenchExchange &exchange)
     } else if (exchange.sources == State::Loading) {
         addNote(tr("Reading the sources…"));
     } else if (!exchange.message) {
-        addNote(exchange.isOver() ? tr("There is no answer, so there are no sources.")
+        addNote(exchange.isOver() ? tr("No answer, so there are no sources.")
                                   : tr("The sources come with the answer."));
     } else {
         addFacts(*exchange.message);
@@ -62,7 +62,7 @@ void SourceList::show(const BenchExchange &exchange)
         for (auto source = sources.begin(); source != sources.end();)
             source = addPassage(source, sources.end());
         if (sources.empty())
-            addNote(tr("The answer stands on no passage."));
+            addNote(tr("The answer uses no passage."));
     }
     m_box->addStretch();
     setWidget(host); // takes the old one away

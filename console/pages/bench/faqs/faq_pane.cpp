@@ -33,8 +33,8 @@ FaqQuestion::FaqQuestion(const api::FaqEntry &faq, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(tr("Question: %1").arg(faq.question));
-    setAccessibleDescription(tr("Enter asks for its cached answer"));
-    setToolTip(tr("Ask for its cached answer"));
+    setAccessibleDescription(tr("Press Enter to request its cached answer"));
+    setToolTip(tr("Request its cached answer"));
     auto *box = column(this, 12, 4);
     box->addWidget(new Paragraph(faq.question, QPalette::WindowText, Type::Strong));
     box->addWidget(m_answer);
@@ -179,9 +179,9 @@ void FaqPane::buildSteps(QVBoxLayout *box)
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setAccessibleName(tr("FAQ flow"));
-    m_stack->addWidget(new EmptyState(u"faqs"_s, tr("No FAQs asked for yet"),
-        tr("Enter the address of a product page. The bench asks as a shop's backend would, waits as the "
-           "answers say, and shows the questions.")));
+    m_stack->addWidget(new EmptyState(u"faqs"_s, tr("No FAQs requested yet"),
+        tr("Enter the address of a product page. The bench requests its FAQs as a shop's backend would, "
+           "waits for Retry-After, and shows the questions.")));
     m_stack->addWidget(scroll);
     box->addWidget(m_stack, 1);
     connect(m_timeline, &Timeline::currentChanged, this, [this](int step) {
@@ -193,7 +193,7 @@ void FaqPane::buildSteps(QVBoxLayout *box)
 void FaqPane::buildFoot(QVBoxLayout *box)
 {
     m_now->setObjectName(u"faqFlowNow"_s);
-    m_now->setToolTip(tr("Ask before the time is over"));
+    m_now->setToolTip(tr("Ask now, without waiting"));
     m_stop->setObjectName(u"faqFlowStop"_s);
     m_send->setObjectName(u"faqFlowSend"_s);
     auto *foot = new QWidget;
@@ -252,14 +252,14 @@ void FaqPane::renderSteps()
             exchangetext::toneOf(*step.exchange)};
         switch (step.kind) {
         case FaqFlow::Kind::Poll:
-            line.title = shown.isEmpty() ? tr("Asked for the page's FAQs") : tr("Asked again");
+            line.title = shown.isEmpty() ? tr("Requested the page's FAQs") : tr("Requested again");
             if (step.exchange->status() == 202)
                 line.tone = Tone::Info; // on its way, not there yet
             break;
         case FaqFlow::Kind::Wait:
-            line.title = step.isWaiting ? tr("Waiting as Retry-After says")
-                : step.isCutShort       ? tr("Did not wait to the end")
-                                        : tr("Waited as Retry-After says");
+            line.title = step.isWaiting ? tr("Waiting for Retry-After")
+                : step.isCutShort       ? tr("Wait skipped")
+                                        : tr("Waited for Retry-After");
             line.detail = step.isWaiting
                 ? tr("%1 of %2 s left").arg(m_flow.secondsLeft()).arg(step.waitSeconds)
                 : tr("%1 s").arg(step.waitSeconds);
@@ -314,7 +314,7 @@ QString FaqPane::stateText() const
                   .arg(schema::enumName(*m_flow.reason()), serverwords::translated(m_flow.message()))
             : tr("Not available: %1").arg(serverwords::translated(m_flow.message()));
     case FaqFlow::State::Failed:
-        return m_flow.message().isEmpty() ? tr("Refused; the last step says why") : m_flow.message();
+        return m_flow.message().isEmpty() ? tr("Refused; see the last step") : m_flow.message();
     case FaqFlow::State::Stopped:
         return tr("Stopped");
     }
@@ -328,7 +328,7 @@ void FaqPane::showButtons()
     m_stop->setVisible(m_flow.isBusy());
     m_send->setEnabled(
         !m_flow.isBusy() && !m_isOffline && m_runner.canSend() && !m_page->text().trimmed().isEmpty());
-    m_send->setToolTip(m_isOffline ? m_offlineReason : tr("Ask for the page's FAQs (Ctrl+Enter)"));
+    m_send->setToolTip(m_isOffline ? m_offlineReason : tr("Request the page's FAQs (Ctrl+Enter)"));
     emit repeatPossibleChanged();
 }
 

@@ -24,9 +24,8 @@ HeaderRows::HeaderRows(QWidget *parent)
     m_box = new QVBoxLayout;
     m_box->setSpacing(8);
     outer->addLayout(m_box);
-    outer->addWidget(new Paragraph(
-        tr("Host, Content-Length and Connection are added unless they stand here. Authorization is added "
-           "as chosen above."),
+    outer->addWidget(new Paragraph(tr("Host, Content-Length and Connection are added unless listed here. "
+                                      "Authorization is added as chosen above."),
         QPalette::PlaceholderText, Type::Small));
     outer->addStretch();
     setWidget(host);

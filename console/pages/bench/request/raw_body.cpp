@@ -56,7 +56,7 @@ void RawBody::buildAside()
     m_show->setObjectName(u"requestRawPart"_s);
     auto *remove = button(tr("Remove"), u"trash"_s);
     remove->setObjectName(u"requestRawRemove"_s);
-    remove->setToolTip(tr("Back to the text that was there before"));
+    remove->setToolTip(tr("Restore the previous text"));
     m_part->setReadOnly(true);
     m_part->setTabChangesFocus(true);
     m_part->setAccessibleName(tr("First part of the body"));
@@ -123,7 +123,7 @@ void RawBody::keepAside(const QByteArray &body)
     m_part->clear();
     m_part->hide();
     m_show->setText(tr("Show first part"));
-    m_asideNote->setText(tr("%1, sent as it is").arg(sizeText(body.size())));
+    m_asideNote->setText(tr("%1, sent unchanged").arg(sizeText(body.size())));
     m_edit->hide();
     m_aside->show();
     tell();
@@ -149,7 +149,7 @@ void RawBody::tell()
 {
     if (isLarge()) {
         const qsizetype size = m_body ? m_body->size() : m_edit->document()->characterCount() - 1;
-        m_note->setText(tr("%1: too large to be checked and shown as fields").arg(sizeText(size)));
+        m_note->setText(tr("%1: too large to check and show as fields").arg(sizeText(size)));
         return emit changed();
     }
     const QString body = m_body ? QString::fromUtf8(*m_body) : exactText(*m_edit);
@@ -157,7 +157,7 @@ void RawBody::tell()
     if (!body.trimmed().isEmpty())
         indentJson(body, &flaw);
     m_note->setText(body.trimmed().isEmpty() ? tr("No body")
-            : flaw                           ? tr("No JSON at line %1, column %2: %3. It is sent as it is.")
+            : flaw ? tr("Invalid JSON at line %1, column %2: %3. It is sent unchanged.")
                          .arg(flaw->line)
                          .arg(flaw->column)
                          .arg(flaw->reason)

@@ -56,7 +56,7 @@ RequestEditor::RequestEditor(const ExchangeRunner &runner, QWidget *parent)
     , m_endpoint(new QComboBox)
     , m_method(new QComboBox)
     , m_address(new QLineEdit)
-    , m_view(new SegmentedControl(tr("How the request is written"), {tr("Form"), tr("Raw"), tr("Headers")}))
+    , m_view(new SegmentedControl(tr("Request format"), {tr("Form"), tr("Raw"), tr("Headers")}))
     , m_auth(new QComboBox)
     , m_views(new QStackedWidget)
     , m_form(new RequestForm)
@@ -109,7 +109,7 @@ void RequestEditor::buildAddress(QBoxLayout *box)
     m_auth->setObjectName(u"requestAuth"_s);
     m_auth->addItem(tr("No authorization"), int(BenchAuth::None));
     m_auth->addItem(tr("Test key of the bench"), int(BenchAuth::TestKey));
-    m_auth->addItem(tr("Own session"), int(BenchAuth::Session));
+    m_auth->addItem(tr("Your session"), int(BenchAuth::Session));
     m_auth->setAccessibleName(tr("Authorization"));
     how->addWidget(m_view);
     how->addStretch();
@@ -271,7 +271,7 @@ void RequestEditor::readRaw()
         return;
     const bool isLarge = m_raw->isLarge();
     m_form->setEnabled(!isLarge);
-    m_form->setToolTip(isLarge ? tr("The body is too large for fields; it stands under Raw.") : QString());
+    m_form->setToolTip(isLarge ? tr("The body is too large for fields; see Raw.") : QString());
     const auto body = isLarge ? tl::unexpected(QString()) : json::parse(m_raw->body());
     if (body && body->asObject()) {
         QMap<QString, QString> values;

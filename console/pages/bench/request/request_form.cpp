@@ -48,7 +48,7 @@ void RequestForm::setFields(const QList<DraftField> &fields, const QMap<QString,
     }
     if (fields.isEmpty())
         box->addWidget(
-            new Paragraph(tr("This endpoint declares no fields. A body may still be sent as raw text.")));
+            new Paragraph(tr("This endpoint has no fields. You can still send a body as raw text.")));
     box->addStretch();
     setWidget(host); // takes the old one away
 }
@@ -69,12 +69,12 @@ QWidget *RequestForm::controlOf(int index, const DraftField &field)
         combo->addItem(QString());
         combo->addItems(field.choices);
         combo->lineEdit()->setAccessibleName(field.name);
-        combo->lineEdit()->setPlaceholderText(tr("left out"));
+        combo->lineEdit()->setPlaceholderText(tr("not sent"));
         connect(combo, &QComboBox::currentTextChanged, this, changed);
         return combo;
     }
     auto *line = isSecret(field.name) ? passwordField(field.name) : new QLineEdit;
-    line->setPlaceholderText(tr("left out"));
+    line->setPlaceholderText(tr("not sent"));
     connect(line, &QLineEdit::textChanged, this, changed);
     return line;
 }
@@ -99,7 +99,7 @@ void RequestForm::setTextAt(int index, const QString &text)
         const bool fits = text.size() <= line->maxLength();
         line->setEnabled(fits); // what it would cut off is not written back
         line->setPlaceholderText(
-            fits ? tr("left out") : tr("%1 characters, too long for this line: see Raw").arg(text.size()));
+            fits ? tr("not sent") : tr("%1 characters, too long for this line: see Raw").arg(text.size()));
         line->setText(fits ? text : QString());
         line->setCursorPosition(0);
     } else if (auto *combo = qobject_cast<QComboBox *>(control)) {

@@ -19,12 +19,12 @@ RequestPane::RequestPane(ExchangeRunner &runner, QWidget *parent)
     , m_history(runner)
     , m_editor(new RequestEditor(runner))
     , m_note(new ElidedLabel({}, Type::Small, Ink::Text2))
-    , m_mistakes(button(tr("Send it wrong"), u"alert"_s))
+    , m_mistakes(button(tr("Send a broken variant"), u"alert"_s))
     , m_mistakeMenu(new QMenu(this))
     , m_send(button(tr("Send"), u"send"_s, Kind::Primary))
     , m_edit(button(tr("Edit"), u"edit"_s, Kind::Ghost))
     , m_compare(button(tr("Compare"), u"chevrons"_s, Kind::Ghost))
-    , m_clear(button({}, u"trash"_s, Kind::Ghost, tr("Empty the list")))
+    , m_clear(button({}, u"trash"_s, Kind::Ghost, tr("Clear list")))
 {
     auto *top = new QWidget;
     auto *box = column(top);
@@ -42,7 +42,7 @@ RequestPane::RequestPane(ExchangeRunner &runner, QWidget *parent)
     connect(m_editor, &RequestEditor::changed, this, &RequestPane::showState);
     connect(m_editor, &RequestEditor::submitted, this, &RequestPane::send);
     connect(m_editor, &RequestEditor::replaced, this, [this](const RequestEditor::Draft &before) {
-        emit toastWanted(ToastText::holding(tr("The fields hold another request now"), tr("Undo"),
+        emit toastWanted(ToastText::holding(tr("The fields contain another request now"), tr("Undo"),
             [editor = QPointer<RequestEditor>(m_editor), before] {
                 if (editor)
                     editor->restore(before);
@@ -83,7 +83,7 @@ QWidget *RequestPane::buildHistory()
     line->setContentsMargins(24, 8, 16, 4);
     line->addWidget(label(tr("Sent"), Type::Section), 1);
     m_edit->setObjectName(u"historyEdit"_s);
-    m_edit->setToolTip(tr("Put it into the fields (Enter)"));
+    m_edit->setToolTip(tr("Copy to the fields (Enter)"));
     m_compare->setObjectName(u"historyCompare"_s);
     m_clear->setObjectName(u"historyClear"_s);
     for (QPushButton *action : {m_edit, m_compare, m_clear})
@@ -190,8 +190,8 @@ void RequestPane::showState()
     m_send->setToolTip(reason.isEmpty() ? tr("Send (Ctrl+Enter)") : reason);
     m_mistakes->setEnabled(reason.isEmpty() && m_editor->endpoint() && !m_editor->isLarge());
     m_mistakes->setToolTip(!reason.isEmpty() ? reason
-            : m_editor->isLarge()            ? tr("The body is too large to be changed on purpose")
-                                  : tr("Send the request with one mistake, to see how it is refused"));
+            : m_editor->isLarge()            ? tr("The body is too large for a broken variant")
+                                  : tr("Send the request with one mistake and see how it is refused"));
     m_note->setText(!m_editor->isSendable() || m_editor->isOwnAddress()
             ? QString()
             : tr("Another server: sent without authorization"));
@@ -199,7 +199,7 @@ void RequestPane::showState()
     m_edit->setEnabled(count == 1);
     m_compare->setEnabled(count == 2);
     m_compare->setToolTip(count == 2 ? tr("Show both answers side by side")
-                                     : tr("Choose two requests: Ctrl and a click, or Shift and an arrow"));
+                                     : tr("Select two requests with Ctrl+click or Shift+arrow"));
     m_clear->setEnabled(m_history.rowCount() > 0);
 }
 

@@ -21,7 +21,7 @@ ScenarioEditor::ScenarioEditor(QWidget *parent)
     : QWidget(parent)
     , m_text(new LimitedText)
     , m_note(new Paragraph({}, QPalette::BrightText, Type::Small))
-    , m_goTo(button(tr("Show the place"), {}, Kind::Ghost))
+    , m_goTo(button(tr("Show location"), {}, Kind::Ghost))
     , m_revert(button(tr("Revert"), u"history"_s, Kind::Ghost))
     , m_save(button(tr("Save")))
 {
@@ -112,15 +112,15 @@ void ScenarioEditor::render(const ScenarioFolder::Entry &entry)
         const auto before = QStringView(typed).left(m_flaw);
         lines << tr("Line %1: %2").arg(before.count(u'\n') + 1).arg(entry.faults.first());
         if (entry.faults.size() > 1)
-            lines << tr("further faults: %1").arg(entry.faults.size() - 1);
+            lines << tr("more errors: %1").arg(entry.faults.size() - 1);
     } else if (!entry.faults.isEmpty()) {
         lines << entry.faults.first();
     }
     if (entry.isOutdated)
-        lines << tr("The file was changed or removed by another program since you began to edit it.");
+        lines << tr("The file was changed or removed by another program since you started editing it.");
     if (lines.isEmpty() && entry.scenario) {
         const Scenario &scenario = entry.scenario->scenario;
-        lines << tr("A scenario, steps: %1").arg(scenario.steps.size());
+        lines << tr("Valid scenario, steps: %1").arg(scenario.steps.size());
         if (scenario.tags)
             lines << tr("Tags: %1")
                          .arg(QStringList(scenario.tags->begin(), scenario.tags->end()).join(u", "_s));
@@ -129,9 +129,9 @@ void ScenarioEditor::render(const ScenarioFolder::Entry &entry)
     m_goTo->setVisible(m_flaw >= 0);
     m_revert->setEnabled(entry.draft.has_value());
     m_save->setEnabled(entry.draft.has_value());
-    m_save->setToolTip(!entry.draft ? tr("Nothing was changed")
+    m_save->setToolTip(!entry.draft ? tr("No changes")
             : entry.scenario        ? tr("Save (Ctrl+S)")
-                                    : tr("Save (Ctrl+S); it is no scenario yet: see below the text"));
+                                    : tr("Save (Ctrl+S); not a valid scenario yet: see below the text"));
     mark();
 }
 

@@ -202,7 +202,7 @@ void ScenariosPane::showState()
     m_run->setEnabled(reason.isEmpty() && canRead);
     m_run->setToolTip(!reason.isEmpty() ? reason
             : canRead                   ? tr("Run this scenario (Ctrl+Enter)")
-                                        : tr("It is no scenario yet: “Text” says why"));
+                                        : tr("Not a valid scenario yet: see “Text”"));
     m_duplicate->setEnabled(entry != nullptr);
     m_delete->setEnabled(entry && !m_runs.isBusy());
     m_saveReport->setEnabled(!m_runs.isBusy() && !m_runs.reports().isEmpty());
@@ -263,7 +263,7 @@ void ScenariosPane::showWrites()
             : m_runs.isLive()   ? tr("No live key yet: enter it under “Values…” · %1").arg(text)
                                 : text);
     m_live->setToolTip((isCounted ? tr("With this live key it counts in all figures.")
-                                  : tr("Sent with a test key, whose visitors stay out of all figures."))
+                                  : tr("Sent with a test key, excluded from all figures."))
         + u'\n' + tr("This scenario writes: %1").arg(chosen.isEmpty() ? none : chosen) + u'\n'
         + tr("All scenarios write: %1").arg(every.isEmpty() ? none : every));
 }

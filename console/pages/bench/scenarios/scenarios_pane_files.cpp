@@ -84,7 +84,7 @@ void ScenariosPane::tellCopied(const ScenarioFolder::Copied &copied)
 {
     if (!copied)
         return tellFault(tr("The samples were not copied."), copied.error());
-    tell(*copied > 0 ? tr("Samples copied: %1").arg(*copied) : tr("All samples are there already"));
+    tell(*copied > 0 ? tr("Samples copied: %1").arg(*copied) : tr("All samples already exist"));
 }
 
 void ScenariosPane::createNew()
@@ -110,7 +110,7 @@ void ScenariosPane::tape(const BenchExchange &exchange)
 void ScenariosPane::endRecording()
 {
     if (m_taped.isEmpty())
-        return tell(tr("Nothing was sent, so there is no recording"));
+        return tell(tr("Nothing was sent; there is no recording"));
     emit wanted();
     auto *discard = button(tr("Discard recording"), {}, Kind::Ghost);
     discard->setObjectName(u"scenarioDiscard"_s);
@@ -138,8 +138,8 @@ TaskDialog *ScenariosPane::nameScenario(const QString &title, const QString &act
     auto *name = new QLineEdit;
     name->setObjectName(u"scenarioNewName"_s);
     name->setMaxLength(200);
-    FormField *field = dialog->addField(
-        tr("Name"), name, tr("What it shows, for instance “An order after two questions”"));
+    FormField *field
+        = dialog->addField(tr("Name"), name, tr("What it tests, for example “An order after two questions”"));
     auto *acting = button(act, {}, Kind::Primary);
     acting->setDefault(true);
     acting->setObjectName(u"scenarioCreate"_s);
@@ -220,14 +220,14 @@ void ScenariosPane::save()
         if (now < 0)
             return;
         if (saved && !m_folder.at(now).scenario)
-            return tell(tr("“%1” is saved, and cannot be run yet: %2")
+            return tell(tr("“%1” is saved but cannot be run yet: %2")
                             .arg(m_folder.at(now).name(), m_folder.at(now).faults.value(0)));
         if (saved)
             return;
         confirm(window(),
-            {tr("Save over the file?"),
-                saved.error().text + u' ' + tr("Your text takes the place of what is there now."),
-                tr("Keep editing"), tr("Save over it"), {}, false},
+            {tr("Overwrite the file?"),
+                saved.error().text + u' ' + tr("Your text replaces the current content."), tr("Keep editing"),
+                tr("Overwrite"), {}, false},
             [this, file] { saveOver(file); });
     });
 }
@@ -249,7 +249,7 @@ void ScenariosPane::revert()
     if (!entry || !entry->draft)
         return;
     confirm(window(),
-        {tr("Discard the changes of “%1”?").arg(entry->name()), tr("The text becomes what the file holds."),
+        {tr("Discard the changes of “%1”?").arg(entry->name()), tr("The text is reset to the saved file."),
             tr("Keep editing"), tr("Discard changes"), {}, false},
         [this, file = entry->file] {
             if (const int row = m_folder.rowOf(file); row >= 0)

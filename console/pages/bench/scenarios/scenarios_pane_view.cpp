@@ -86,10 +86,10 @@ QWidget *ScenariosPane::buildStart()
     choose->setObjectName(u"scenarioFirstFolder"_s);
     auto *samples = button(tr("Use samples"));
     samples->setObjectName(u"scenarioSamples"_s);
-    samples->setToolTip(tr("Makes a folder among your documents and copies the samples into it"));
+    samples->setToolTip(tr("Creates a folder in your documents and copies the samples into it"));
     auto *state = new EmptyState(u"play"_s, tr("No folder of scenarios yet"),
-        tr("A scenario is a JSON file with requests and what their answers must be. Choose where your files "
-           "are, or begin with samples of every flow and every error."),
+        tr("A scenario is a JSON file with requests and expected answers. Choose a folder, or start with "
+           "samples of every flow and every error."),
         choose);
     addBelow(choose, samples);
     connect(choose, &QPushButton::clicked, this, &ScenariosPane::chooseFolder);
@@ -115,7 +115,7 @@ QWidget *ScenariosPane::buildEmpty()
     auto *samples = button(tr("Copy the samples"));
     samples->setObjectName(u"scenarioCopySamples"_s);
     auto *state = new EmptyState(u"play"_s, tr("No scenario in this folder"),
-        tr("Scenarios are its files that end in .json. Write one, record what you send in the other tabs, or "
+        tr("Scenarios are files that end in .json. Create one, record what you send in the other tabs, or "
            "copy the samples here."),
         add);
     addBelow(add, samples);
@@ -179,8 +179,8 @@ QWidget *ScenariosPane::buildContent()
             m_folder.setDraft(row, text);
     });
     connect(m_editor, &ScenarioEditor::tooMuchPasted, this, [this] {
-        tellFault(tr("The text was not put in."),
-            tr("A scenario holds 2 MiB at most, and 65,536 characters in a line."));
+        tellFault(tr("The text was not inserted."),
+            tr("A scenario can have up to 2 MiB and 65,536 characters per line."));
     });
     connect(m_editor, &ScenarioEditor::saveWanted, this, &ScenariosPane::save);
     connect(m_editor, &ScenarioEditor::revertWanted, this, &ScenariosPane::revert);

@@ -22,8 +22,8 @@ ValuesDialog::ValuesDialog(const QList<Variable> &variables, const QString &act,
     : TaskDialog(tr("Values of variables"), Narrow, parent)
 {
     setObjectName(u"scenarioValues"_s);
-    addText(tr("Scenarios hold neither addresses nor secrets. Secrets that you enter here are kept until the "
-               "console ends, the other values stay."));
+    addText(tr("Scenarios contain no addresses or secrets. Secrets entered here are kept until you close the "
+               "console; other values are saved."));
     auto *host = new QWidget;
     auto *box = column(host, 0, 12);
     for (const Variable &variable : variables) {
@@ -32,7 +32,7 @@ ValuesDialog::ValuesDialog(const QList<Variable> &variables, const QString &act,
         field->setObjectName(u"value_"_s + variable.name);
         field->setText(variable.value);
         if (ScenarioRuns::isGivenByBench(variable.name))
-            field->setPlaceholderText(tr("The test bench gives it"));
+            field->setPlaceholderText(tr("Provided by the test bench"));
         m_fields.insert(variable.name, field);
         box->addWidget(new FormField(variable.name, field, variable.uses));
     }
@@ -46,7 +46,7 @@ ValuesDialog::ValuesDialog(const QList<Variable> &variables, const QString &act,
     scroll->setMinimumHeight(qMin(host->sizeHint().height() + 8, kMostHigh));
     content()->addWidget(scroll, 1);
     auto *loading = button(tr("Load from a file…"), {}, Kind::Ghost);
-    loading->setToolTip(tr("A JSON object with names and values, for instance a quickstart's summary"));
+    loading->setToolTip(tr("A JSON object with names and values, for example a quickstart's summary"));
     auto *cancelling = button(tr("Cancel"));
     auto *acting = button(act, {}, Kind::Primary);
     acting->setObjectName(u"valuesTake"_s);
@@ -102,7 +102,7 @@ void ValuesDialog::take(const QByteArray &bytes)
     fault.what = tr("The values were not loaded.");
     const auto value = json::parse(bytes);
     if (!value || !value->asObject()) {
-        fault.why = value ? tr("The file holds no JSON object with names and values.")
+        fault.why = value ? tr("The file is not a JSON object with names and values.")
                           : tr("It is %1.").arg(withLine(value.error(), bytes));
         return setFault(fault);
     }

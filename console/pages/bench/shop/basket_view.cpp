@@ -30,11 +30,11 @@ void BasketView::setLines(const QList<BasketLine> &lines, const QString &total)
         rows->addWidget(lineOf(i, lines[i]));
     }
     if (lines.isEmpty()) {
-        rows->addWidget(label(tr("Nothing in it"), Type::Small, QPalette::PlaceholderText));
+        rows->addWidget(label(tr("Empty basket"), Type::Small, QPalette::PlaceholderText));
     } else {
         rows->addWidget(hairline());
         auto *sum = new QHBoxLayout;
-        sum->addWidget(label(tr("Sum"), Type::Small, QPalette::BrightText), 1);
+        sum->addWidget(label(tr("Total"), Type::Small, QPalette::BrightText), 1);
         sum->addWidget(label(total.isEmpty() ? u"–"_s : total + u' ' + lines.first().currency, Type::Strong));
         rows->addLayout(sum);
     }
@@ -56,7 +56,7 @@ QWidget *BasketView::lineOf(int row, const BasketLine &line)
     auto *quantity = new QLineEdit(line.quantity);
     quantity->setObjectName(u"basketQuantity"_s);
     quantity->setAccessibleName(tr("Quantity of %1").arg(line.productName));
-    quantity->setToolTip(tr("Enter sends the new quantity"));
+    quantity->setToolTip(tr("Press Enter to send the new quantity"));
     quantity->setFixedWidth(56);
     quantity->setAlignment(Qt::AlignRight);
     box->addWidget(quantity);

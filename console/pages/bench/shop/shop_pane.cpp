@@ -36,7 +36,7 @@ ShopPane::ShopPane(ExchangeRunner &runner, QWidget *parent)
     , m_question(field("shopQuestion", tr("Question")))
     , m_productId(field("shopProductId", tr("Product identifier"), u"NF-ALTA-2"_s, 116))
     , m_productName(field("shopProductName", tr("Product name"), u"Alta 2 tent"_s))
-    , m_price(field("shopPrice", tr("Price of one"), u"349.00"_s, 76))
+    , m_price(field("shopPrice", tr("Unit price"), u"349.00"_s, 76))
     , m_currency(field("shopCurrency", tr("Currency"), u"EUR"_s, 52))
     , m_quantity(field("shopQuantity", tr("Quantity"), u"1"_s, 48))
     , m_order(field("shopOrder", tr("Order identifier")))
@@ -109,7 +109,8 @@ void ShopPane::buildQuestion(QBoxLayout *box)
     m_question->setPlaceholderText(tr("Ask as this visitor"));
     m_page->setPlaceholderText(tr("Page (optional)"));
     m_faqId->setPlaceholderText(tr("FAQ number"));
-    m_faqId->setToolTip(tr("faq_id: FAQ whose cached answer is wanted; the question must be the FAQ's"));
+    m_faqId->setToolTip(
+        tr("faq_id: FAQ whose cached answer is requested; the question must match the FAQ's"));
     auto *line = new QHBoxLayout;
     line->setSpacing(8);
     line->addWidget(m_question, 3);
@@ -320,7 +321,7 @@ void ShopPane::renderTicket()
         m_ticket->setText(tr("The tickets could not be read: %1").arg(m_session.ticketsFault()));
     } else if (!tickets || tickets->empty()) {
         m_ticketState->set(tr("No ticket"), Tone::Neutral);
-        m_ticket->setText(tr("Events are refused until the visitor has asked something"));
+        m_ticket->setText(tr("Events are refused until the visitor asks a question"));
     } else {
         const api::TicketRow &ticket = tickets->front();
         m_ticketState->set(tr("Ticket"), Tone::Success);
@@ -356,8 +357,7 @@ void ShopPane::renderOutcome()
     } else if (step && step->order) {
         const api::OrderDetails &made = *step->order;
         m_outcome->setInks(Ink::Surface, Ink::Border);
-        m_outcomeTitle->setPlain(
-            made.order.attributed ? tr("What it is attributed to") : tr("It is attributed to nothing"));
+        m_outcomeTitle->setPlain(made.order.attributed ? tr("Attribution") : tr("Not attributed"));
         QStringList lines{tr("%1 · first touch: %2, %3 before")
                               .arg(exactMoney(made.order.value, made.order.currency, QLocale()),
                                   figuretext::channel(made.order.channel),
@@ -369,7 +369,7 @@ void ShopPane::renderOutcome()
         lines << (made.order.direct ? tr("Direct: the answer was about a bought product")
                                     : tr("Assisted: the answer was not about a bought product"));
         if (made.order.test)
-            lines << tr("Of a test visitor: it stays out of revenue");
+            lines << tr("Test visitor: excluded from revenue");
         m_outcomeText->setPlain(lines.join(u'\n'));
     }
 }
@@ -379,7 +379,7 @@ void ShopPane::renderSimulation(const ShopSession::Simulation &simulation)
     const auto &verdict = simulation.verdict;
     const bool isRefused = verdict && !verdict->accepted;
     m_outcome->setInks(isRefused ? Ink::WarningBg : Ink::Surface, isRefused ? Ink::WarningBg : Ink::Border);
-    m_outcomeTitle->setPlain((!simulation.fault.isEmpty() ? tr("%1: it could not be checked")
+    m_outcomeTitle->setPlain((!simulation.fault.isEmpty() ? tr("%1: could not be checked")
             : !verdict                                    ? tr("%1: checking…")
             : verdict->accepted                           ? tr("%1: would be recorded")
                                                           : tr("%1: would be refused"))
@@ -408,7 +408,7 @@ void ShopPane::renderSimulation(const ShopSession::Simulation &simulation)
 void ShopPane::showButtons()
 {
     const QString reason = m_isOffline ? m_offlineReason
-        : m_session.isBusy()           ? tr("The last step is under way")
+        : m_session.isBusy()           ? tr("The last step is in progress")
         : !m_runner.canSend()          ? tr("There is no company")
                                        : QString();
     const auto show = [&](QPushButton *action, bool can, const QString &tip) {
@@ -418,8 +418,8 @@ void ShopPane::showButtons()
     show(m_ask, !m_question->text().trimmed().isEmpty(), tr("Send the question"));
     show(m_add, true, tr("Send ITEM_ADDED"));
     show(m_simulate, true,
-        m_session.basket().isEmpty() ? tr("Check what would become of the product above; records nothing")
-                                     : tr("Check what would become of this order; records nothing"));
+        m_session.basket().isEmpty() ? tr("Check the result for the product above; nothing is recorded")
+                                     : tr("Check the result for this order; nothing is recorded"));
     show(m_checkOut, !m_session.basket().isEmpty(),
         m_session.basket().isEmpty() ? tr("The basket is empty") : tr("Send the order"));
     m_basket->setBlocked(reason);

@@ -21,6 +21,7 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFileDialog>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QPushButton>
@@ -288,7 +289,9 @@ private slots:
         auto *tabs = part<QTabBar>("benchTabs");
         QCOMPARE(tabs->tabText(tabs->currentIndex()), u"Sources (2)"_s);
         QCOMPARE(m_page->findChildren<Card *>(u"sourceCard"_s).size(), 2);
-        QVERIFY(words().contains(u"The Fjell GTX has a Gore-Tex membrane."_s));
+        auto *passage = part<QLabel>("sourcePassage");
+        QCOMPARE(passage->accessibleName(), u"The Fjell GTX has a Gore-Tex membrane."_s);
+        QVERIFY2(passage->text().contains(u"<span"_s), "the quoted sentence is not marked");
         QApplication::processEvents();
         picture("bench-sources");
     }
@@ -319,7 +322,7 @@ private slots:
         qInfo("6 MB: %lld ms", clock.elapsed());
         const auto raw = [this] {
             for (const QPlainTextEdit *box : m_page->findChildren<QPlainTextEdit *>()) {
-                if (box->accessibleName() == u"Answer as it came")
+                if (box->accessibleName() == u"Answer as received")
                     return box->toPlainText();
             }
             return QString();
@@ -430,7 +433,7 @@ private slots:
         QVERIFY(part<QPushButton>("benchStop")->isVisible());
         QVERIFY(tests::click(part<QPushButton>("benchStop")));
         QVERIFY(!part<QPushButton>("benchStop")->isVisible());
-        QVERIFY(words().contains(u"You stopped it before an answer came."_s));
+        QVERIFY(words().contains(u"You stopped the request before an answer arrived."_s));
     }
 
     void anEarlierAnswerIsShownAgainByAClick()
@@ -488,7 +491,7 @@ private slots:
         ask(u"Dry?"_s);
         QTRY_COMPARE(m_server->heldCount(), 1);
         m_page->setSession(nullptr, {});
-        QTRY_VERIFY(words().contains(u"The session ended before an answer came."_s));
+        QTRY_VERIFY(words().contains(u"The session ended before an answer arrived."_s));
         QVERIFY(!part<QPushButton>("benchStop")->isVisible());
     }
 };

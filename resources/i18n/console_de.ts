@@ -335,7 +335,7 @@
         <translation>Betreiber</translation>
     </message>
     <message>
-        <source>May do everything, with all companies, administrators and the server itself.</source>
+        <source>Full access: all companies, administrators and the server itself.</source>
         <translation>Darf alles: mit allen Firmen, den Administratoren und dem Server selbst.</translation>
     </message>
     <message>
@@ -343,7 +343,7 @@
         <translation>Firmen-Administrator</translation>
     </message>
     <message>
-        <source>Sees its companies only, and may change everything about them.</source>
+        <source>Full access to the assigned companies only.</source>
         <translation>Sieht nur die eigenen Firmen und darf dort alles ändern.</translation>
     </message>
     <message>
@@ -351,7 +351,7 @@
         <translation>Firmen-Tester</translation>
     </message>
     <message>
-        <source>Sees its companies, asks questions and makes test keys; changes nothing else.</source>
+        <source>Can view the assigned companies, ask questions and create test keys.</source>
         <translation>Sieht die eigenen Firmen, stellt Fragen und erstellt Testschlüssel; ändert sonst nichts.</translation>
     </message>
     <message>
@@ -359,7 +359,7 @@
         <translation>Firmen-Betrachter</translation>
     </message>
     <message>
-        <source>Sees its companies and changes nothing.</source>
+        <source>Can view the assigned companies.</source>
         <translation>Sieht die eigenen Firmen und ändert nichts.</translation>
     </message>
     <message>
@@ -406,7 +406,7 @@
         <translation>E-Mail-Adresse</translation>
     </message>
     <message>
-        <source>Signing in asks for it; nothing is sent to it.</source>
+        <source>Used to sign in; no e-mail is sent to it.</source>
         <translation>Sie dient zur Anmeldung; dorthin wird nichts gesendet.</translation>
     </message>
     <message>
@@ -422,7 +422,7 @@
         <translation>Passwort</translation>
     </message>
     <message>
-        <source>%1 Hand it over on a safe way; it can be changed after signing in.</source>
+        <source>%1 Share it over a secure channel; it can be changed after signing in.</source>
         <translation>%1 Übergeben Sie es auf sicherem Weg; nach der Anmeldung lässt es sich ändern.</translation>
     </message>
     <message>
@@ -442,15 +442,15 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Write an address such as mara@shop.example.</source>
-        <translation>Schreiben Sie eine Adresse wie mara@shop.example.</translation>
+        <source>Enter an address such as mara@shop.example.</source>
+        <translation>Geben Sie eine Adresse ein, zum Beispiel mara@shop.example.</translation>
     </message>
     <message>
         <source>A new administrator needs a password.</source>
         <translation>Ein neuer Administrator braucht ein Passwort.</translation>
     </message>
     <message>
-        <source>Choose at least one company: with none there is nothing to see.</source>
+        <source>Choose at least one company.</source>
         <translation>Wählen Sie mindestens eine Firma: Ohne Firma gibt es nichts zu sehen.</translation>
     </message>
 </context>
@@ -513,7 +513,7 @@
         <translation>Noch keine Administratoren</translation>
     </message>
     <message>
-        <source>An administrator signs in from another computer. This one’s own user needs none.</source>
+        <source>Administrators sign in from other computers. The user of this computer needs no account.</source>
         <translation>Ein Administrator meldet sich von einem anderen Computer aus an. Wer diesen Computer benutzt, braucht kein Konto.</translation>
     </message>
     <message>
@@ -525,11 +525,11 @@
         <translation>Der Benutzer dieses Computers</translation>
     </message>
     <message>
-        <source>Signed in by the server’s data folder, without a password.</source>
+        <source>Signed in through the server’s data folder, without a password.</source>
         <translation>Über den Datenordner des Servers angemeldet, ohne Passwort.</translation>
     </message>
     <message>
-        <source>Only an operator of this server sees its administrators and changes them.</source>
+        <source>Only operators of this server can view and change administrators.</source>
         <translation>Nur ein Betreiber dieses Servers sieht dessen Administratoren und ändert sie.</translation>
     </message>
     <message>
@@ -537,7 +537,7 @@
         <translation>Aktivieren</translation>
     </message>
     <message>
-        <source>There is an administrator with this address.</source>
+        <source>An administrator with this address already exists.</source>
         <translation>Es gibt schon einen Administrator mit dieser Adresse.</translation>
     </message>
     <message>
@@ -545,7 +545,7 @@
         <translation>Das Passwort wurde nicht geändert.</translation>
     </message>
     <message>
-        <source>This is not your present password.</source>
+        <source>This is not your current password.</source>
         <translation>Das ist nicht Ihr jetziges Passwort.</translation>
     </message>
     <message>
@@ -557,11 +557,11 @@
         <translation>Ihre anderen Sitzungen sind beendet</translation>
     </message>
     <message>
-        <source>Your other sessions go on.</source>
+        <source>Your other sessions were not ended.</source>
         <translation>Ihre anderen Sitzungen laufen weiter.</translation>
     </message>
     <message>
-        <source>“%1” may sign in</source>
+        <source>“%1” can now sign in</source>
         <translation>„%1“ darf sich anmelden</translation>
     </message>
     <message>
@@ -577,11 +577,11 @@
         <translation>Der Administrator wurde nicht geändert.</translation>
     </message>
     <message>
-        <source>“%1” signs in with the new password from now on</source>
+        <source>The password of “%1” was changed</source>
         <translation>„%1“ meldet sich ab jetzt mit dem neuen Passwort an</translation>
     </message>
     <message>
-        <source>“%1” may sign in again</source>
+        <source>“%1” can sign in again</source>
         <translation>„%1“ darf sich wieder anmelden</translation>
     </message>
     <message>
@@ -593,11 +593,11 @@
         <translation>„%1“ deaktivieren?</translation>
     </message>
     <message>
-        <source>All sessions end at once and signing in is refused, until somebody enables the account again.</source>
+        <source>All sessions end immediately, and signing in is refused until the account is enabled again.</source>
         <translation>Alle Sitzungen enden sofort und Anmeldungen werden abgelehnt, bis jemand das Konto wieder aktiviert.</translation>
     </message>
     <message>
-        <source>Keep it active</source>
+        <source>Keep active</source>
         <translation>Aktiv lassen</translation>
     </message>
     <message>
@@ -609,11 +609,11 @@
         <translation>Alle Sitzungen von „%1“ beenden?</translation>
     </message>
     <message>
-        <source>Who uses one is asked to sign in again; what was not saved may be lost.</source>
+        <source>Users of these sessions must sign in again; unsaved changes may be lost.</source>
         <translation>Wer eine davon nutzt, muss sich neu anmelden; nicht Gespeichertes kann verloren gehen.</translation>
     </message>
     <message>
-        <source>Keep them</source>
+        <source>Keep sessions</source>
         <translation>Behalten</translation>
     </message>
     <message>
@@ -625,7 +625,7 @@
         <translation>Alle Sitzungen von „%1“ sind beendet</translation>
     </message>
     <message>
-        <source>The sessions go on.</source>
+        <source>The sessions were not ended.</source>
         <translation>Die Sitzungen laufen weiter.</translation>
     </message>
     <message>
@@ -633,7 +633,7 @@
         <translation>„%1“ löschen?</translation>
     </message>
     <message>
-        <source>Its sessions end at once. What it has done stays in the audit log. This cannot be undone.</source>
+        <source>Its sessions end immediately. Its entries in the audit log are kept. This cannot be undone.</source>
         <translation>Die Sitzungen des Kontos enden sofort. Was damit getan wurde, bleibt im Änderungsprotokoll. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
@@ -653,7 +653,7 @@
         <translation>Der Administrator wurde nicht gelöscht.</translation>
     </message>
     <message>
-        <source>Somebody else has changed “%1” meanwhile. Save again to put yours in its place.</source>
+        <source>Another administrator changed “%1” in the meantime. Save again to overwrite.</source>
         <translation>Jemand anders hat „%1“ inzwischen geändert. Noch einmal speichern setzt Ihre Fassung an die Stelle.</translation>
     </message>
 </context>
@@ -920,7 +920,7 @@
 <context>
     <name>AnswersForm</name>
     <message>
-        <source>Own words</source>
+        <source>Custom texts</source>
         <translation>Eigene Texte</translation>
     </message>
     <message>
@@ -932,7 +932,7 @@
         <translation>Begrüßung</translation>
     </message>
     <message>
-        <source>The answer to “Hello”. Empty: the built-in words.</source>
+        <source>The answer to “Hello”. Leave empty to use the default.</source>
         <translation>Die Antwort auf „Hallo“. Leer: der mitgelieferte Text.</translation>
     </message>
     <message>
@@ -940,11 +940,11 @@
         <translation>Ablehnung</translation>
     </message>
     <message>
-        <source>When the documents do not hold the answer. Empty: the built-in words.</source>
+        <source>Given when the documents do not contain the answer. Leave empty to use the default.</source>
         <translation>Wenn die Antwort nicht in den Dokumenten steht. Leer: der mitgelieferte Text.</translation>
     </message>
     <message>
-        <source>Somebody else changed this meanwhile. The server has now:</source>
+        <source>Another administrator changed this in the meantime. Current value:</source>
         <translation>Jemand anders hat das inzwischen geändert. Auf dem Server steht jetzt:</translation>
     </message>
 </context>
@@ -1335,7 +1335,7 @@
         <translation>Wiederherstellen …</translation>
     </message>
     <message>
-        <source>The backup is made and verified: %1</source>
+        <source>Backup created and verified: %1</source>
         <translation>Das Backup ist erstellt und geprüft: %1</translation>
     </message>
     <message>
@@ -1367,7 +1367,7 @@
         <translation>Noch keine Backups</translation>
     </message>
     <message>
-        <source>A backup is made while the server runs. It lies in the folder “backups” of the data folder; keep a copy on another machine.</source>
+        <source>Backups are made while the server runs and stored in the folder “backups” of the data folder. Keep a copy on another machine.</source>
         <translation>Ein Backup entsteht, während der Server läuft. Es liegt im Ordner „backups“ des Datenordners; bewahren Sie eine Kopie auf einem anderen Computer auf.</translation>
     </message>
     <message>
@@ -1379,11 +1379,11 @@
         <translation>%1 Backups</translation>
     </message>
     <message>
-        <source>There is none.</source>
+        <source>No backup exists.</source>
         <translation>Es gibt keines.</translation>
     </message>
     <message>
-        <source>Being made, %1 %</source>
+        <source>In progress, %1 %</source>
         <translation>In Arbeit, %1&#xa0;%</translation>
     </message>
     <message>
@@ -1395,7 +1395,7 @@
         <translation>Fehlt</translation>
     </message>
     <message>
-        <source>A backup is being made.</source>
+        <source>A backup is in progress.</source>
         <translation>Ein Backup wird erstellt.</translation>
     </message>
     <message>
@@ -1407,11 +1407,11 @@
         <translation>Dieser Server läuft anderswo. Stellen Sie dort wieder her: answerdesk-server restore FILE --replace.</translation>
     </message>
     <message>
-        <source>This backup is not whole.</source>
+        <source>This backup is incomplete.</source>
         <translation>Dieses Backup ist nicht vollständig.</translation>
     </message>
     <message>
-        <source>The backup was not begun.</source>
+        <source>The backup was not started.</source>
         <translation>Das Backup wurde nicht begonnen.</translation>
     </message>
     <message>
@@ -1419,11 +1419,11 @@
         <translation>„%1“ löschen?</translation>
     </message>
     <message>
-        <source>It is being made, and is given up.</source>
+        <source>The backup in progress is cancelled.</source>
         <translation>Es wird gerade erstellt; das wird abgebrochen.</translation>
     </message>
     <message>
-        <source>The file is deleted on the server; it cannot be brought back.</source>
+        <source>The file is deleted on the server. This cannot be undone.</source>
         <translation>Die Datei wird auf dem Server gelöscht; sie lässt sich nicht zurückholen.</translation>
     </message>
     <message>
@@ -1439,7 +1439,7 @@
         <translation>Das Backup wurde nicht gelöscht.</translation>
     </message>
     <message>
-        <source>The check was not begun.</source>
+        <source>The check was not started.</source>
         <translation>Die Prüfung wurde nicht begonnen.</translation>
     </message>
     <message>
@@ -1455,11 +1455,11 @@
         <translation>Wird geprüft</translation>
     </message>
     <message>
-        <source>Sound</source>
+        <source>Intact</source>
         <translation>Intakt</translation>
     </message>
     <message>
-        <source>Nothing is wrong. Checked %1.</source>
+        <source>No problems found. Checked %1.</source>
         <translation>Alles in Ordnung. Geprüft: %1.</translation>
     </message>
     <message>
@@ -1479,7 +1479,7 @@
         <translation>Backup vom %1 wiederherstellen?</translation>
     </message>
     <message>
-        <source>The server stops, the backup takes the place of its database, and the server starts again. What came since the backup is no longer there; the database of now is kept aside in the data folder.</source>
+        <source>The server stops, the backup replaces its database, and the server starts again. Data added since the backup is no longer included; the current database is kept in the data folder.</source>
         <translation>Der Server hält an, das Backup tritt an die Stelle seiner Datenbank, und der Server startet wieder. Was seit dem Backup dazukam, ist dann nicht mehr da; die jetzige Datenbank bleibt im Datenordner aufgehoben.</translation>
     </message>
     <message>
@@ -1495,7 +1495,7 @@
         <translation>Das Backup ist wiederhergestellt.</translation>
     </message>
     <message>
-        <source>The backup is restored. What was there is kept as %1.</source>
+        <source>The backup is restored. The previous database is kept as %1.</source>
         <translation>Das Backup ist wiederhergestellt. Was vorher da war, bleibt als %1 erhalten.</translation>
     </message>
     <message>
@@ -1515,7 +1515,7 @@
         <translation>Kein Server ist geöffnet</translation>
     </message>
     <message>
-        <source>The server inside this program rests. Its backups lie in %1; one of them can take the place of its database.</source>
+        <source>The server inside this program is stopped. Its backups are in %1; you can restore one of them.</source>
         <translation>Der Server in diesem Programm ruht. Seine Sicherungen liegen in %1; eine davon kann den Platz seiner Datenbank einnehmen.</translation>
     </message>
     <message>
@@ -1535,7 +1535,7 @@
         <translation>„%1“ wiederherstellen?</translation>
     </message>
     <message>
-        <source>The backup takes the place of the database, and the server starts. What came since the backup is no longer there; the database of now is kept aside in the data folder.</source>
+        <source>The backup replaces the database, and the server starts. Data added since the backup is no longer included; the current database is kept in the data folder.</source>
         <translation>Die Sicherung nimmt den Platz der Datenbank ein, und der Server startet. Was seit der Sicherung kam, ist dann nicht mehr da; die jetzige Datenbank wird im Datenordner aufgehoben.</translation>
     </message>
     <message>
@@ -1543,11 +1543,11 @@
         <translation>Prüfung der Datenbank</translation>
     </message>
     <message>
-        <source>The check is running. It cannot be cancelled; it ends by itself.</source>
+        <source>The check is running and cannot be cancelled.</source>
         <translation>Die Prüfung läuft. Sie lässt sich nicht abbrechen; sie endet von selbst.</translation>
     </message>
     <message>
-        <source>Begun %1. Every page, index and reference is read; the server goes on meanwhile.</source>
+        <source>Started %1. Every page, index and reference is read; the server keeps running.</source>
         <translation>Begonnen %1. Jede Seite, jeder Index und jeder Verweis wird gelesen; der Server läuft weiter.</translation>
     </message>
 </context>
@@ -2255,7 +2255,7 @@
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>All pages show it then</source>
+        <source>Show it on all pages</source>
         <translation>Alle Seiten zeigen dann diese Firma</translation>
     </message>
     <message>
@@ -2271,7 +2271,7 @@
         <translation>Firmen</translation>
     </message>
     <message>
-        <source>No company yet</source>
+        <source>No companies yet</source>
         <translation>Noch keine Firma</translation>
     </message>
     <message>
@@ -2303,11 +2303,11 @@
         <translation>Die Firma wurde nicht umbenannt.</translation>
     </message>
     <message>
-        <source>It is called “%1” now</source>
+        <source>Renamed to “%1”</source>
         <translation>Die Firma heißt jetzt „%1“</translation>
     </message>
     <message>
-        <source>API access stays as it was.</source>
+        <source>API access was not changed.</source>
         <translation>Der API-Zugriff bleibt, wie er war.</translation>
     </message>
     <message>
@@ -2323,11 +2323,11 @@
         <translation>API-Zugriff von „%1“ ausschalten?</translation>
     </message>
     <message>
-        <source>Every request with one of its keys fails at once with 403: its shoppers get no answers and no FAQs. Nothing is deleted, and it can be turned on again.</source>
+        <source>Every request with one of its keys fails immediately with 403: its shoppers get no answers and no FAQs. Nothing is deleted, and you can turn access on again.</source>
         <translation>Jede Anfrage mit einem Schlüssel der Firma scheitert sofort mit 403: Deren Kunden erhalten weder Antworten noch FAQs. Nichts wird gelöscht, und der Zugriff lässt sich wieder einschalten.</translation>
     </message>
     <message>
-        <source>Keep it on</source>
+        <source>Keep on</source>
         <translation>Anlassen</translation>
     </message>
     <message>
@@ -2339,7 +2339,7 @@
         <translation>Firma löschen …</translation>
     </message>
     <message>
-        <source>With it go %1, %2 and %3.</source>
+        <source>%1, %2 and %3 are deleted with it.</source>
         <translation>Mit ihr gehen %1, %2 und %3.</translation>
     </message>
     <message>
@@ -2351,11 +2351,11 @@
         <translation>%1 Dokumente</translation>
     </message>
     <message>
-        <source>1 API key that works</source>
+        <source>1 active API key</source>
         <translation>1 aktiver API-Schlüssel</translation>
     </message>
     <message>
-        <source>%1 API keys that work</source>
+        <source>%1 active API keys</source>
         <translation>%1 aktive API-Schlüssel</translation>
     </message>
     <message>
@@ -2371,7 +2371,7 @@
         <translation>„%1“ löschen?</translation>
     </message>
     <message>
-        <source>Its API keys are unknown at once: its shoppers get no answers and no FAQs. Its knowledge, FAQs, conversations, orders and revenue are deleted and cannot be brought back. Whoever may see only this company is locked out.</source>
+        <source>Its API keys stop working immediately: its shoppers get no answers and no FAQs. Its knowledge, FAQs, conversations, orders and revenue are deleted permanently. Administrators of this company only are locked out.</source>
         <translation>Die API-Schlüssel der Firma gelten sofort nicht mehr: In ihrem Shop gibt es keine Antworten und keine FAQs. Wissen, FAQs, Unterhaltungen, Bestellungen und Umsatz werden gelöscht und kommen nicht zurück. Wer nur diese Firma sehen darf, wird gesperrt.</translation>
     </message>
     <message>
@@ -2383,11 +2383,11 @@
         <translation>Firma löschen</translation>
     </message>
     <message>
-        <source>Counting what it has…</source>
+        <source>Counting its contents…</source>
         <translation>Es wird gezählt, was sie hat …</translation>
     </message>
     <message>
-        <source>How much that is could not be counted.</source>
+        <source>Its contents could not be counted.</source>
         <translation>Wie viel das ist, war nicht zu zählen.</translation>
     </message>
     <message>
@@ -2450,7 +2450,7 @@
         <translation>Name</translation>
     </message>
     <message>
-        <source>As people read it; it may be changed at any time.</source>
+        <source>Shown to people; you can change it at any time.</source>
         <translation>So, wie Menschen ihn lesen; er lässt sich jederzeit ändern.</translation>
     </message>
     <message>
@@ -2466,7 +2466,7 @@
         <translation>Schlüssel</translation>
     </message>
     <message>
-        <source>Shops send it as company_key with their events. It is public, and fixed once the company is made.</source>
+        <source>Shops send it with their events as company_key. It is public and cannot be changed later.</source>
         <translation>Shops senden ihn als company_key mit ihren Ereignissen. Er ist öffentlich und nach dem Erstellen nicht mehr zu ändern.</translation>
     </message>
     <message>
@@ -2482,15 +2482,15 @@
         <translation>Umbenennen</translation>
     </message>
     <message>
-        <source>Its key “%1” stays: shops send it with their events.</source>
+        <source>Its key “%1” does not change: shops send it with their events.</source>
         <translation>Der Schlüssel „%1“ bleibt: Shops senden ihn mit ihren Ereignissen.</translation>
     </message>
     <message>
-        <source>A company needs a name. You will look for it by this name.</source>
-        <translation>Eine Firma braucht einen Namen. Unter diesem Namen finden Sie sie wieder.</translation>
+        <source>Enter a name for the company.</source>
+        <translation>Geben Sie einen Namen für die Firma ein.</translation>
     </message>
     <message>
-        <source>A key has 2 to 63 lower-case letters, digits and dashes, and does not begin with a dash.</source>
+        <source>Use 2 to 63 lower-case letters, digits and dashes; do not begin with a dash.</source>
         <translation>Ein Schlüssel hat 2 bis 63 Kleinbuchstaben, Ziffern und Bindestriche und beginnt nicht mit einem Bindestrich.</translation>
     </message>
     <message>
@@ -2510,7 +2510,7 @@
         <translation>Region</translation>
     </message>
     <message>
-        <source>Where its data is meant to be. Fixed once the company is made.</source>
+        <source>Where its data is kept. It cannot be changed later.</source>
         <translation>Wo ihre Daten liegen sollen. Steht fest, sobald die Firma angelegt ist.</translation>
     </message>
     <message>
@@ -2518,11 +2518,11 @@
         <translation>API-Zugriff gewähren</translation>
     </message>
     <message>
-        <source>API keys of the company work. Without this grant, its administrators cannot turn API access on.</source>
+        <source>The company’s API keys work. Without this grant, its administrators cannot turn on API access.</source>
         <translation>Die API-Schlüssel der Firma gelten. Ohne diese Erlaubnis können ihre Administratoren den API-Zugriff nicht einschalten.</translation>
     </message>
     <message>
-        <source>Everything else is set afterwards: limits, which pages may be read, time zone and currency.</source>
+        <source>You can set everything else later: limits, allowed hosts, time zone and currency.</source>
         <translation>Alles Weitere stellen Sie danach ein: Limits, welche Seiten gelesen werden dürfen, Zeitzone und Währung.</translation>
     </message>
 </context>
@@ -2576,7 +2576,7 @@
 <context>
     <name>ConflictCard</name>
     <message>
-        <source>Take over theirs</source>
+        <source>Use theirs</source>
         <translation>Diese Fassung übernehmen</translation>
     </message>
 </context>
@@ -7822,7 +7822,7 @@
         <translation>Noch keine Zeilen</translation>
     </message>
     <message>
-        <source>The server writes here when it starts, when a backup is made, and when something is wrong.</source>
+        <source>The server logs starts, backups and problems here.</source>
         <translation>Der Server schreibt hierher, wenn er startet, wenn ein Backup entsteht und wenn etwas nicht stimmt.</translation>
     </message>
     <message>
@@ -8210,7 +8210,7 @@
         <translation>Noch keine Messwerte</translation>
     </message>
     <message>
-        <source>What the server counts and measures is shown here while one is open.</source>
+        <source>Metrics appear here while a server is open.</source>
         <translation>Was der Server zählt und misst, steht hier, solange einer geöffnet ist.</translation>
     </message>
     <message>
@@ -8234,7 +8234,7 @@
         <translation>%1 Messwerte</translation>
     </message>
     <message>
-        <source>read every %1 s, the same as GET /metrics</source>
+        <source>refreshed every %1 s, same as GET /metrics</source>
         <translation>alle %1 s gelesen, dieselben wie GET /metrics</translation>
     </message>
     <message>
@@ -8282,8 +8282,8 @@
         <translation type="unfinished">Wert</translation>
     </message>
     <message>
-        <source>A second</source>
-        <translation type="unfinished">Je Sekunde</translation>
+        <source>Per second</source>
+        <translation>Je Sekunde</translation>
     </message>
 </context>
 <context>
@@ -8384,43 +8384,43 @@
 <context>
     <name>ModelForm</name>
     <message>
-        <source>It did not answer in time. Give it longer, or see why it is slow: the first request may load the model.</source>
+        <source>It did not answer in time. Increase the time limit, or find out why it is slow: the first request may load the model.</source>
         <translation>Es hat nicht rechtzeitig geantwortet. Geben Sie ihm mehr Zeit oder prüfen Sie, warum es langsam ist: Die erste Anfrage lädt womöglich erst das Modell.</translation>
     </message>
     <message>
-        <source>Nothing answers at its address. The operator looks at model_url.</source>
+        <source>Its address is not responding. Ask the operator to check model_url.</source>
         <translation>Unter seiner Adresse antwortet nichts. Der Betreiber prüft model_url.</translation>
     </message>
     <message>
-        <source>It refused the request: its key, its address or the model’s name is wrong.</source>
+        <source>It refused the request: check its key, its address and the model’s name.</source>
         <translation>Es hat die Anfrage abgelehnt: Sein Schlüssel, seine Adresse oder der Modellname ist falsch.</translation>
     </message>
     <message>
-        <source>It is overloaded or broken. Try again later.</source>
+        <source>It is overloaded or failing. Try again later.</source>
         <translation>Es ist überlastet oder gestört. Versuchen Sie es später erneut.</translation>
     </message>
     <message>
-        <source>What answers there does not speak the API that is expected.</source>
+        <source>The server at this address does not offer the expected API.</source>
         <translation>Was dort antwortet, spricht nicht die erwartete API.</translation>
     </message>
     <message>
-        <source>It answered with more than is ever read.</source>
+        <source>Its answer exceeds the size limit.</source>
         <translation>Seine Antwort ist länger, als je gelesen wird.</translation>
     </message>
     <message>
-        <source>Too many requests wait for it already; nothing was sent.</source>
+        <source>Too many requests are already waiting; nothing was sent.</source>
         <translation>Zu viele Anfragen warten schon darauf; nichts wurde gesendet.</translation>
     </message>
     <message>
-        <source>It failed too often of late, so nothing is sent for half a minute. Try again then.</source>
+        <source>It failed repeatedly, so no requests are sent for 30 seconds. Try again afterwards.</source>
         <translation>Es ist zuletzt zu oft ausgefallen; deshalb wird eine halbe Minute lang nichts gesendet. Versuchen Sie es danach erneut.</translation>
     </message>
     <message>
-        <source>The server was stopped meanwhile.</source>
+        <source>The server was stopped in the meantime.</source>
         <translation>Der Server wurde inzwischen angehalten.</translation>
     </message>
     <message>
-        <source>The operator does not offer it any more. Choose another one.</source>
+        <source>The operator no longer offers this model. Choose another one.</source>
         <translation>Der Betreiber bietet es nicht mehr an. Wählen Sie ein anderes.</translation>
     </message>
     <message>
@@ -8436,7 +8436,7 @@
         <translation>Verbindung testen</translation>
     </message>
     <message>
-        <source>The model is asked</source>
+        <source>Testing the model</source>
         <translation>Das Modell wird gefragt</translation>
     </message>
     <message>
@@ -8444,7 +8444,7 @@
         <translation>Frage läuft …</translation>
     </message>
     <message>
-        <source>Sends one small request with what is chosen above, saved or not. Shoppers notice nothing of it.</source>
+        <source>Sends one small request with the settings above, saved or not. Shoppers are not affected.</source>
         <translation>Sendet eine kleine Anfrage mit dem, was oben gewählt ist, gespeichert oder nicht. Kunden merken davon nichts.</translation>
     </message>
     <message>
@@ -8456,19 +8456,19 @@
         <translation>Standard (%1)</translation>
     </message>
     <message>
-        <source>When it is over the shopper gets the answer without the model. At most %1 ms, which 0 stands for.</source>
-        <translation>Ist sie um, erhält der Kunde die Antwort ohne das Modell. Höchstens %1 ms; dafür steht 0.</translation>
+        <source>After this time, shoppers get the answer without the model. 0 = server maximum (%1 ms).</source>
+        <translation>Danach erhält der Kunde die Antwort ohne das Modell. 0 = Höchstwert des Servers (%1 ms).</translation>
     </message>
     <message>
-        <source>Instructions, question, passages and answer together. At most %1, which 0 stands for.</source>
-        <translation>Anweisungen, Frage, Passagen und Antwort zusammen. Höchstens %1; dafür steht 0.</translation>
+        <source>Instructions, question, passages and answer together. 0 = server maximum (%1).</source>
+        <translation>Anweisungen, Frage, Passagen und Antwort zusammen. 0 = Höchstwert des Servers (%1).</translation>
     </message>
     <message>
-        <source>Of answers and product FAQs on a day (UTC). At most %1, which 0 stands for.</source>
-        <translation>Für Antworten und Produkt-FAQs an einem Tag (UTC). Höchstens %1, wofür auch 0 steht.</translation>
+        <source>For answers and product FAQs per day (UTC). 0 = server maximum (%1).</source>
+        <translation>Für Antworten und Produkt-FAQs an einem Tag (UTC). 0 = Höchstwert des Servers (%1).</translation>
     </message>
     <message>
-        <source>This server has no model. The operator names one with model_url and model_names.</source>
+        <source>This server has no model. The operator sets one up with model_url and model_names.</source>
         <translation>Dieser Server hat kein Modell. Der Betreiber nennt eines mit model_url und model_names.</translation>
     </message>
     <message>
@@ -8480,7 +8480,7 @@
         <translation>Antwortet</translation>
     </message>
     <message>
-        <source>%1 gave an embedding in %2.</source>
+        <source>%1 returned an embedding in %2.</source>
         <translation>%1 lieferte ein Embedding in %2.</translation>
     </message>
     <message>
@@ -8698,7 +8698,7 @@
         <translation>Kopiert</translation>
     </message>
     <message>
-        <source>Copies a text that asks an operator of this server for the change</source>
+        <source>Copy a text that asks an operator of this server for the change</source>
         <translation>Kopiert einen Text, der einen Betreiber dieses Servers um die Änderung bittet</translation>
     </message>
 </context>
@@ -8995,12 +8995,12 @@
         <translation>Was Besucher von Chat und Produkt-FAQs gekauft haben und wie es dazu kam</translation>
     </message>
     <message>
-        <source>Range</source>
-        <translation>Zeitraum</translation>
-    </message>
-    <message>
         <source>Include visitors of test keys</source>
         <translation>Auch zeigen, was Besucher von Testschlüsseln getan haben</translation>
+    </message>
+    <message>
+        <source>First day, in the company’s time zone</source>
+        <translation type="unfinished">Erster Tag, in der Zeitzone des Unternehmens</translation>
     </message>
 </context>
 <context>
@@ -9859,7 +9859,7 @@
 <context>
     <name>PasswordDialog</name>
     <message>
-        <source>At least %1 characters, not the address itself and none of the commonest.</source>
+        <source>At least %1 characters; not your address or a common password.</source>
         <translation>Mindestens %1 Zeichen, nicht die Adresse selbst und keines der häufigsten Passwörter.</translation>
     </message>
     <message>
@@ -9867,7 +9867,7 @@
         <translation>Ihr Passwort ändern</translation>
     </message>
     <message>
-        <source>Present password</source>
+        <source>Current password</source>
         <translation>Jetziges Passwort</translation>
     </message>
     <message>
@@ -9875,7 +9875,7 @@
         <translation>Passwort ändern</translation>
     </message>
     <message>
-        <source>Your other sessions end; this one goes on.</source>
+        <source>Your other sessions end; this one stays open.</source>
         <translation>Ihre anderen Sitzungen enden; diese läuft weiter.</translation>
     </message>
     <message>
@@ -9887,7 +9887,7 @@
         <translation>Passwort setzen</translation>
     </message>
     <message>
-        <source>All sessions of this administrator end, and so does a lock-out after failed sign-ins.</source>
+        <source>All sessions of this administrator end. A lockout after failed sign-ins is lifted.</source>
         <translation>Alle Sitzungen dieses Administrators enden, ebenso eine Sperre nach gescheiterten Anmeldungen.</translation>
     </message>
     <message>
@@ -9899,8 +9899,8 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Type the password that you sign in with.</source>
-        <translation>Geben Sie das Passwort ein, mit dem Sie sich anmelden.</translation>
+        <source>Enter your current password.</source>
+        <translation>Geben Sie Ihr aktuelles Passwort ein.</translation>
     </message>
 </context>
 <context>
@@ -12516,7 +12516,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Integrationen</translation>
     </message>
     <message>
-        <source>%1, something is wrong</source>
+        <source>%1, has errors</source>
         <translation>%1, etwas stimmt nicht</translation>
     </message>
     <message>
@@ -12543,19 +12543,19 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 und %2 weitere</translation>
     </message>
     <message>
-        <source>1 stays as it was</source>
+        <source>1 is not affected</source>
         <translation>1 bleibt, wie es war</translation>
     </message>
     <message>
-        <source>%1 stay as they were</source>
+        <source>%1 are not affected</source>
         <translation>%1 bleiben, wie sie waren</translation>
     </message>
     <message>
-        <source>One more is in the details.</source>
+        <source>1 more in the details.</source>
         <translation>1 weitere Ablehnung steht in den Details.</translation>
     </message>
     <message>
-        <source>%1 more are in the details.</source>
+        <source>%1 more in the details.</source>
         <translation>%1 weitere stehen in den Details.</translation>
     </message>
 </context>
@@ -12695,8 +12695,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation type="unfinished">Meldung</translation>
     </message>
     <message>
-        <source>Being made</source>
-        <translation type="unfinished">In Arbeit</translation>
+        <source>In progress</source>
+        <translation>In Arbeit</translation>
     </message>
     <message>
         <source>%1 %</source>
@@ -12715,8 +12715,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation type="unfinished">Backup</translation>
     </message>
     <message>
-        <source>Made</source>
-        <translation type="unfinished">Wann</translation>
+        <source>Created</source>
+        <translation>Erstellt</translation>
     </message>
     <message>
         <source>State</source>
@@ -12747,8 +12747,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation type="unfinished">Wert</translation>
     </message>
     <message>
-        <source>Where it stands</source>
-        <translation type="unfinished">Herkunft</translation>
+        <source>Set in</source>
+        <translation>Festgelegt in</translation>
     </message>
 </context>
 <context>
@@ -12837,7 +12837,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Server</translation>
     </message>
     <message>
-        <source>What of the server</source>
+        <source>Server sections</source>
         <translation>Bereiche des Servers</translation>
     </message>
     <message>
@@ -12869,11 +12869,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Jetzt sichern</translation>
     </message>
     <message>
-        <source>This server keeps its rows in PostgreSQL: use pg_dump, and pg_amcheck for a check.</source>
+        <source>This server uses PostgreSQL: back it up with pg_dump and check it with pg_amcheck.</source>
         <translation>Dieser Server hält seine Daten in PostgreSQL: Sichern Sie mit pg_dump und prüfen Sie mit pg_amcheck.</translation>
     </message>
     <message>
-        <source>How the server is</source>
+        <source>Server state</source>
         <translation>Status des Servers</translation>
     </message>
     <message>
@@ -12908,7 +12908,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Keine Einstellungen</translation>
     </message>
     <message>
-        <source>The server tells none.</source>
+        <source>The server reports no settings.</source>
         <translation>Der Server nennt keine.</translation>
     </message>
     <message>
@@ -12916,11 +12916,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Einstellungen des Servers</translation>
     </message>
     <message>
-        <source>Changes are kept in answerdesk.conf of the data folder and count after a restart.</source>
+        <source>Changes are saved to answerdesk.conf in the data folder and apply after a restart.</source>
         <translation>Änderungen stehen in answerdesk.conf im Datenordner und gelten nach einem Neustart.</translation>
     </message>
     <message>
-        <source>They are changed where the server runs: command line, environment or file; then restart it.</source>
+        <source>Change them where the server runs (command line, environment or file), then restart it.</source>
         <translation>Sie werden dort geändert, wo der Server läuft: über Befehlszeile, Umgebung oder Datei; danach starten Sie ihn neu.</translation>
     </message>
     <message>
@@ -12940,7 +12940,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 ändern</translation>
     </message>
     <message>
-        <source>%1. Empty goes back to the default.</source>
+        <source>%1. Leave empty to use the default.</source>
         <translation>%1. Leer: wieder der Standard.</translation>
     </message>
     <message>
@@ -12956,7 +12956,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Einstellung wurde nicht gespeichert.</translation>
     </message>
     <message>
-        <source>The setting is saved. It counts after a restart.</source>
+        <source>The setting is saved. It applies after a restart.</source>
         <translation>Die Einstellung ist gespeichert. Sie gilt nach einem Neustart.</translation>
     </message>
     <message>
@@ -12980,7 +12980,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 · davon %2 gesetzt · beim Serverstart gelesen</translation>
     </message>
     <message>
-        <source>The setting is saved. It counts when the server starts.</source>
+        <source>The setting is saved. It applies when the server starts.</source>
         <translation>Die Einstellung ist gespeichert. Sie gilt, wenn der Server startet.</translation>
     </message>
 </context>
@@ -15849,7 +15849,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Aus</translation>
     </message>
     <message>
-        <source>Somebody else changed this meanwhile. The server has now:</source>
+        <source>Another administrator changed this in the meantime. Current value:</source>
         <translation>Jemand anders hat das inzwischen geändert. Auf dem Server steht jetzt:</translation>
     </message>
     <message>
@@ -15898,7 +15898,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Firma erstellen …</translation>
     </message>
     <message>
-        <source>No company yet</source>
+        <source>No companies yet</source>
         <translation>Noch keine Firma</translation>
     </message>
     <message>
@@ -15934,11 +15934,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>US-Region</translation>
     </message>
     <message>
-        <source>Something is not as it must be</source>
+        <source>Some settings are invalid</source>
         <translation>Etwas stimmt noch nicht</translation>
     </message>
     <message>
-        <source>Nothing was saved: somebody else changed the same. Save puts yours over it</source>
+        <source>Not saved: another administrator changed this field. Save again to overwrite</source>
         <translation>Nichts wurde gespeichert: Jemand anders hat dasselbe geändert. Speichern überschreibt es mit Ihrer Fassung</translation>
     </message>
     <message>
@@ -17139,11 +17139,11 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Dieser Server läuft anderswo. Anhalten und starten lässt er sich nur dort, etwa mit systemctl.</translation>
     </message>
     <message>
-        <source>%1 page is generating; it starts again when the server does.</source>
+        <source>%1 page is generating; it restarts with the server.</source>
         <translation>Für %1 Seite werden FAQs erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
     </message>
     <message>
-        <source>%1 pages are generating; they start again when the server does.</source>
+        <source>%1 pages are generating; they restart with the server.</source>
         <translation>Für %1 Seiten werden FAQs erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
     </message>
     <message>
@@ -17151,7 +17151,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Gerade werden keine FAQs erzeugt.</translation>
     </message>
     <message>
-        <source>Requests under way get their answers first.</source>
+        <source>Requests in progress are answered first.</source>
         <translation>Laufende Anfragen erhalten noch ihre Antwort.</translation>
     </message>
     <message>
@@ -17159,7 +17159,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Lokalen Server anhalten?</translation>
     </message>
     <message>
-        <source>Nobody gets answers until it is started again.</source>
+        <source>Shoppers get no answers until it is started again.</source>
         <translation>Niemand erhält Antworten, bis der Server wieder läuft.</translation>
     </message>
     <message>
@@ -17195,7 +17195,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Pfad kopieren</translation>
     </message>
     <message>
-        <source>No program on this computer opens folders.</source>
+        <source>This computer has no program that opens folders.</source>
         <translation>Kein Programm auf diesem Computer öffnet Ordner.</translation>
     </message>
     <message>
@@ -17207,7 +17207,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Der Datenordner ist nicht bekannt.</translation>
     </message>
     <message>
-        <source>The folder is on the computer of the server.</source>
+        <source>The folder is on the server’s computer.</source>
         <translation>Der Ordner liegt auf dem Computer des Servers.</translation>
     </message>
     <message>
@@ -17215,7 +17215,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Anfragen pro Sekunde</translation>
     </message>
     <message>
-        <source>Requests of all companies’ shops in the last whole minute, divided by its seconds.</source>
+        <source>Requests of all shops, averaged over the last full minute.</source>
         <translation>Anfragen der Shops aller Unternehmen in der letzten vollen Minute, geteilt durch deren Sekunden.</translation>
     </message>
     <message>
@@ -17375,7 +17375,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>%1 Prozent</translation>
     </message>
     <message>
-        <source>%1 answers: %2 right, %3 wrong; %4 questions answered that must be refused</source>
+        <source>%1 answers: %2 correct, %3 incorrect; %4 questions answered that should be refused</source>
         <translation>%1 Antworten: %2 richtig, %3 falsch; %4 Fragen beantwortet, die abzulehnen sind</translation>
     </message>
 </context>
@@ -18287,8 +18287,8 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <source>Please change a setting of the company “%1” (%2) on the Answerdesk server %3.
 
 Setting: %4 (%5)
-Set by the operator at present: %6
-Wanted: %7
+Currently set by the operator: %6
+Requested: %7
 </source>
         <translation>Bitte ändern Sie eine Einstellung der Firma „%1“ (%2) auf dem Answerdesk-Server %3.
 
@@ -18357,7 +18357,7 @@ Gewünscht: %7
         <translation>Zugriff</translation>
     </message>
     <message>
-        <source>Who may ask this server, and which pages it may read for the company.</source>
+        <source>Who may use the API, and which pages the server may read for the company.</source>
         <translation>Wer diesen Server fragen darf und welche Seiten er für die Firma lesen darf.</translation>
     </message>
     <message>
@@ -18365,7 +18365,7 @@ Gewünscht: %7
         <translation>Antworten</translation>
     </message>
     <message>
-        <source>In which languages shoppers are answered, and what they read when there is no answer.</source>
+        <source>Languages of the answers, and the text for questions without an answer.</source>
         <translation>In welchen Sprachen Kunden Antworten bekommen und was sie lesen, wenn es keine Antwort gibt.</translation>
     </message>
     <message>
@@ -18377,7 +18377,7 @@ Gewünscht: %7
         <translation>Integrationen › KI-gestützte FAQs</translation>
     </message>
     <message>
-        <source>Questions and answers about a product, made from its page when the shop first asks.</source>
+        <source>Questions and answers about a product, generated from its page when the shop first requests them.</source>
         <translation>Fragen und Antworten zu einem Produkt, aus seiner Seite erzeugt, sobald der Shop zum ersten Mal danach fragt.</translation>
     </message>
     <message>
@@ -18385,7 +18385,7 @@ Gewünscht: %7
         <translation>Umsatz</translation>
     </message>
     <message>
-        <source>When an order counts as brought in by an answer, and how it is reported.</source>
+        <source>When an order is attributed to an answer, and how it is reported.</source>
         <translation>Wann eine Bestellung einer Antwort zugeschrieben wird und wie sie in Berichten erscheint.</translation>
     </message>
     <message>
@@ -18393,7 +18393,7 @@ Gewünscht: %7
         <translation>Limits</translation>
     </message>
     <message>
-        <source>How many requests are answered; what is above is refused with 429 until a minute has passed.</source>
+        <source>Maximum requests per minute. Requests above the limit are refused with 429.</source>
         <translation>Wie viele Anfragen beantwortet werden; was darüber liegt, wird mit 429 abgelehnt, bis eine Minute vergangen ist.</translation>
     </message>
     <message>
@@ -18401,7 +18401,7 @@ Gewünscht: %7
         <translation>Modell</translation>
     </message>
     <message>
-        <source>A model may word answers more fluently. It never decides what is answered: without it, or when it fails, shoppers get the documents’ own sentences.</source>
+        <source>A model can phrase answers more fluently. It never decides what is answered: without it, or when it fails, shoppers get sentences quoted from documents.</source>
         <translation>Ein Modell kann Antworten flüssiger formulieren. Was geantwortet wird, entscheidet es nie: Ohne Modell oder wenn es ausfällt, bekommen Kunden die Sätze der Dokumente selbst.</translation>
     </message>
     <message>
@@ -18409,7 +18409,7 @@ Gewünscht: %7
         <translation>Aufbewahrung</translation>
     </message>
     <message>
-        <source>What is deleted by itself. Figures stay as they are.</source>
+        <source>What is deleted automatically. Figures are not changed.</source>
         <translation>Was von selbst gelöscht wird. Kennzahlen bleiben, wie sie sind.</translation>
     </message>
     <message>
@@ -18421,7 +18421,7 @@ Gewünscht: %7
         <translation>Wer sich bei diesem Server anmelden darf und welche Rechte er hat.</translation>
     </message>
     <message>
-        <source>API keys of the company work</source>
+        <source>API access</source>
         <translation>API-Schlüssel der Firma gelten</translation>
     </message>
     <message>
@@ -18433,7 +18433,7 @@ Gewünscht: %7
         <translation>Erlaubte Hosts</translation>
     </message>
     <message>
-        <source>Pages of these hosts may be read, an entry a line: shop.example, shop.example:8443 or *.shop.example. None: no page is read.</source>
+        <source>Pages on these hosts may be fetched; one per line: shop.example, shop.example:8443 or *.shop.example. Empty: no page is fetched.</source>
         <translation>Seiten dieser Hosts dürfen gelesen werden, ein Eintrag pro Zeile: shop.example, shop.example:8443 oder *.shop.example. Leer: Keine Seite wird gelesen.</translation>
     </message>
     <message>
@@ -18441,23 +18441,23 @@ Gewünscht: %7
         <translation>Sprachen</translation>
     </message>
     <message>
-        <source>Tags with commas: en, de, pt-BR. A request in another language gets the nearest one.</source>
+        <source>Tags separated by commas: en, de, pt-BR. A request in another language gets the closest one.</source>
         <translation>Kürzel, durch Kommas getrennt: en, de, pt-BR. Eine Anfrage in einer anderen Sprache erhält die nächstliegende.</translation>
     </message>
     <message>
-        <source>Make product FAQs</source>
+        <source>Generate product FAQs</source>
         <translation>Produkt-FAQs erzeugen</translation>
     </message>
     <message>
-        <source>Off: the shop is told that there are none; what was made stays here.</source>
+        <source>Off: the shop gets no FAQs; generated FAQs are kept here.</source>
         <translation>Aus: Der Shop erfährt, dass es keine gibt; was erzeugt wurde, bleibt hier.</translation>
     </message>
     <message>
-        <source>Shoppers get approved FAQs only</source>
+        <source>Show approved FAQs only</source>
         <translation>Kunden sehen nur freigegebene FAQs</translation>
     </message>
     <message>
-        <source>New ones wait on the page Product FAQs until somebody has approved them.</source>
+        <source>New FAQs are held on the page Product FAQs until they are approved.</source>
         <translation>Neue warten auf der Seite „Produkt-FAQs“, bis jemand sie freigibt.</translation>
     </message>
     <message>
@@ -18465,7 +18465,7 @@ Gewünscht: %7
         <translation>Zeitzone</translation>
     </message>
     <message>
-        <source>Days in reports are days of this zone.</source>
+        <source>Reports use the days of this time zone.</source>
         <translation>Tage in Berichten sind Tage dieser Zone.</translation>
     </message>
     <message>
@@ -18481,7 +18481,7 @@ Gewünscht: %7
         <translation>Zuschreibungsfenster</translation>
     </message>
     <message>
-        <source>How long after an answer an order counts as brought in by it.</source>
+        <source>Orders within this window are attributed to the answer.</source>
         <translation>Wie lange nach einer Antwort eine Bestellung ihr zugeschrieben wird.</translation>
     </message>
     <message>
@@ -18497,11 +18497,11 @@ Gewünscht: %7
         <translation>Begrüßungen und Ablehnungen eröffnen dann kein Ticket.</translation>
     </message>
     <message>
-        <source>A decrease needs an increase before it</source>
+        <source>Reject decreases without a prior increase</source>
         <translation>Verringern setzt ein Erhöhen voraus</translation>
     </message>
     <message>
-        <source>Off: a quantity may be decreased when it was added with more than 1.</source>
+        <source>Off: a quantity can be decreased if more than 1 was added.</source>
         <translation>Aus: Eine Menge darf auch verringert werden, wenn sie mit mehr als 1 hinzugefügt wurde.</translation>
     </message>
     <message>
@@ -18509,7 +18509,7 @@ Gewünscht: %7
         <translation>Fragen</translation>
     </message>
     <message>
-        <source>send_message; 0: no limit.</source>
+        <source>send_message; 0 = no limit.</source>
         <translation>send_message; 0: kein Limit.</translation>
     </message>
     <message>
@@ -18521,7 +18521,7 @@ Gewünscht: %7
         <translation>Produkt-FAQs</translation>
     </message>
     <message>
-        <source>product-faqs, unchanged and refused requests included; 0: no limit.</source>
+        <source>product-faqs, including unchanged and refused requests; 0 = no limit.</source>
         <translation>product-faqs, unveränderte und abgelehnte Anfragen eingeschlossen; 0: kein Limit.</translation>
     </message>
     <message>
@@ -18529,19 +18529,19 @@ Gewünscht: %7
         <translation>Warenkorb- und Checkout-Ereignisse</translation>
     </message>
     <message>
-        <source>0: no limit. An event that is refused here is lost unless the shop sends it again.</source>
+        <source>0 = no limit. A refused event is lost unless the shop sends it again.</source>
         <translation>0: kein Limit. Ein hier abgelehntes Ereignis geht verloren, wenn der Shop es nicht noch einmal sendet.</translation>
     </message>
     <message>
-        <source>Let a model word answers and product FAQs</source>
+        <source>Let a model phrase answers and product FAQs</source>
         <translation>Antworten und Produkt-FAQs vom Modell formulieren lassen</translation>
     </message>
     <message>
-        <source>Questions with the passages of their answers, and facts of product pages, then go to the model’s server.</source>
+        <source>Questions with the passages of their answers, and facts from product pages, are then sent to the model’s server.</source>
         <translation>Fragen mit den Passagen ihrer Antworten und Angaben von Produktseiten gehen dann an den Server des Modells.</translation>
     </message>
     <message>
-        <source>One of those that the operator offers.</source>
+        <source>One of the models that the operator offers.</source>
         <translation>Eines von denen, die der Betreiber anbietet.</translation>
     </message>
     <message>
@@ -18549,8 +18549,8 @@ Gewünscht: %7
         <translation>Zeit für eine Antwort</translation>
     </message>
     <message>
-        <source>When it is over the shopper gets the answer without the model. 0: what the server allows.</source>
-        <translation>Ist sie um, bekommt der Kunde die Antwort ohne das Modell. 0: was der Server erlaubt.</translation>
+        <source>After this time, shoppers get the answer without the model. 0 = server maximum.</source>
+        <translation>Danach erhält der Kunde die Antwort ohne das Modell. 0 = Höchstwert des Servers.</translation>
     </message>
     <message>
         <source>ms</source>
@@ -18561,16 +18561,16 @@ Gewünscht: %7
         <translation>Größe einer Anfrage</translation>
     </message>
     <message>
-        <source>Tokens of a day</source>
+        <source>Tokens per day</source>
         <translation>Token am Tag</translation>
     </message>
     <message>
-        <source>Of answers and product FAQs on a day (UTC); after that they go without the model. 0: what the server allows.</source>
-        <translation>Für Antworten und Produkt-FAQs an einem Tag (UTC); danach kommen sie ohne das Modell aus. 0: was der Server erlaubt.</translation>
+        <source>For answers and product FAQs per day (UTC); after that, they are given without the model. 0 = server maximum.</source>
+        <translation>Für Antworten und Produkt-FAQs an einem Tag (UTC); danach kommen sie ohne das Modell. 0 = Höchstwert des Servers.</translation>
     </message>
     <message>
-        <source>Instructions, question, passages and answer together. 0: what the server allows.</source>
-        <translation>Anweisungen, Frage, Passagen und Antwort zusammen. 0: was der Server erlaubt.</translation>
+        <source>Instructions, question, passages and answer together. 0 = server maximum.</source>
+        <translation>Anweisungen, Frage, Passagen und Antwort zusammen. 0 = Höchstwert des Servers.</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -18581,7 +18581,7 @@ Gewünscht: %7
         <translation>Unterhaltungen</translation>
     </message>
     <message>
-        <source>Deleted so long after their last message; 0: never.</source>
+        <source>Deleted this long after the last message; 0 = never.</source>
         <translation>Werden so lange nach ihrer letzten Nachricht gelöscht; 0: nie.</translation>
     </message>
     <message>
@@ -18593,7 +18593,7 @@ Gewünscht: %7
         <translation>Besucher</translation>
     </message>
     <message>
-        <source>After this time tickets, cart events and orders lose their visitor; 0: never.</source>
+        <source>After this time, tickets, cart events and orders are detached from their visitor; 0 = never.</source>
         <translation>Nach dieser Zeit verlieren Tickets, Warenkorb-Ereignisse und Bestellungen ihren Besucher; 0: nie.</translation>
     </message>
     <message>
@@ -18601,7 +18601,7 @@ Gewünscht: %7
         <translation>Erlaubte Arten von Hosts</translation>
     </message>
     <message>
-        <source>What an entry above may be. Only an operator of this server can change this.</source>
+        <source>Kinds of entries that are allowed above. Only an operator of this server can change this.</source>
         <translation>Was ein Eintrag oben sein darf. Nur ein Betreiber dieses Servers kann das ändern.</translation>
     </message>
     <message>
@@ -18621,7 +18621,7 @@ Gewünscht: %7
         <translation>Antwortschwelle</translation>
     </message>
     <message>
-        <source>100 is the confidence that your documents suggest. A lower threshold answers more questions, and more of them wrongly.</source>
+        <source>100 is the confidence that your documents suggest. A lower threshold answers more questions, but more of the answers are wrong.</source>
         <translation>100 entspricht der Sicherheit, die sich aus Ihren Dokumenten ergibt. Eine niedrigere Schwelle beantwortet mehr Fragen, und mehr davon falsch.</translation>
     </message>
     <message>

@@ -204,7 +204,7 @@ ToastText SelectedRows::report() const
     const qsizetype left = m_run.total() - m_run.answered();
     if (refusals.empty()) {
         if (left > 0)
-            said << timetext::counted(left, tr("1 stays as it was"), tr("%1 stay as they were"));
+            said << timetext::counted(left, tr("1 is not affected"), tr("%1 are not affected"));
         ToastText toast{said.join(u" · "_s)};
         if (m_order.undo && !m_run.done().isEmpty()) {
             toast.actionName = m_order.undoName;
@@ -226,8 +226,8 @@ ToastText SelectedRows::report() const
     fault.technical = details.join(u'\n');
     if (refusals.size() > 1) {
         fault.remedy += u' '
-            + timetext::counted(qint64(refusals.size()) - 1, tr("One more is in the details."),
-                tr("%1 more are in the details."));
+            + timetext::counted(
+                qint64(refusals.size()) - 1, tr("1 more in the details."), tr("%1 more in the details."));
         fault.remedy = fault.remedy.trimmed();
     }
     return ToastText::of(fault);

@@ -29,7 +29,7 @@ ServerPage::ServerPage(const Clock &clock, Connector &connector, LocalCare *care
     , m_rights(new AccessRights(this))
     , m_header(new PageHeader(tr("Server")))
     , m_tabs(new SegmentedControl(
-          tr("What of the server"), {tr("State"), tr("Settings"), tr("Log"), tr("Metrics"), tr("Backup")}))
+          tr("Server sections"), {tr("State"), tr("Settings"), tr("Log"), tr("Metrics"), tr("Backup")}))
     , m_state(new StatePane(connector))
     , m_settings(new ServerSettingsPane(care))
     , m_log(new LogPane)
@@ -164,7 +164,7 @@ void ServerPage::showState()
     m_metrics->setReason(against);
     QString reason = m_offlineReason.isEmpty() ? against : m_offlineReason;
     if (reason.isEmpty() && m_state->isOnPostgres())
-        reason = tr("This server keeps its rows in PostgreSQL: use pg_dump, and pg_amcheck for a check.");
+        reason = tr("This server uses PostgreSQL: back it up with pg_dump and check it with pg_amcheck.");
     if (m_backup->reason() != reason)
         m_backup->setReason(reason);
     switch (m_tabs->current()) {
@@ -178,7 +178,7 @@ void ServerPage::showState()
         return m_header->setSubtitle(m_client ? m_backup->subtitle() : tr("No server is open"));
     default:
         m_header->setSubtitle(m_state->version().isEmpty() || !m_client
-                ? tr("How the server is")
+                ? tr("Server state")
                 : tr("Version %1 · %2")
                       .arg(m_state->version(),
                           m_state->isLocal() ? tr("inside this program") : m_client->server().authority()));

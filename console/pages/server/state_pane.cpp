@@ -76,8 +76,8 @@ void StatePane::build()
 {
     m_server = new FactList(140);
     m_data = new FactList(140);
-    m_rate = new MetricCard(tr("Requests per second"),
-        tr("Requests of all companies’ shops in the last whole minute, divided by its seconds."));
+    m_rate = new MetricCard(
+        tr("Requests per second"), tr("Requests of all shops, averaged over the last full minute."));
     m_errors = new MetricCard(
         tr("Server errors"), tr("Answers of 500 and above since the server started."), Ink::Danger);
     m_memory = new MetricCard(tr("Memory"), tr("Resident memory of the server’s process."));
@@ -143,7 +143,7 @@ QWidget *StatePane::newFolderActions()
     m_copyFolder->setObjectName(u"serverCopyFolder"_s);
     connect(m_openFolder, &QPushButton::clicked, this, [this] {
         if (!QDesktopServices::openUrl(QUrl::fromLocalFile(m_dataFolder)))
-            emit toastWanted({tr("No program on this computer opens folders.")});
+            emit toastWanted({tr("This computer has no program that opens folders.")});
     });
     connect(m_copyFolder, &QPushButton::clicked, this, [this] {
         QGuiApplication::clipboard()->setText(m_dataFolder);
@@ -297,7 +297,7 @@ void StatePane::showActions()
     const QString unknown = m_dataFolder.isEmpty() ? tr("The data folder is not known.") : QString();
     m_copyFolder->setEnabled(unknown.isEmpty());
     m_copyFolder->setToolTip(unknown);
-    const QString elsewhere = isLocal() ? unknown : tr("The folder is on the computer of the server.");
+    const QString elsewhere = isLocal() ? unknown : tr("The folder is on the server’s computer.");
     m_openFolder->setEnabled(elsewhere.isEmpty());
     m_openFolder->setToolTip(elsewhere);
 }
@@ -306,21 +306,21 @@ QString StatePane::interrupted() const
 {
     const QString note = m_connector.closingNote();
     const QString pages = m_generating > 0
-        ? timetext::counted(m_generating, tr("%1 page is generating; it starts again when the server does."),
-            tr("%1 pages are generating; they start again when the server does."))
+        ? timetext::counted(m_generating, tr("%1 page is generating; it restarts with the server."),
+            tr("%1 pages are generating; they restart with the server."))
         : QString();
     QString text = note.isEmpty() ? pages : note;
     if (text.isEmpty())
         text = tr("No page is generating.");
-    return text + u' ' + tr("Requests under way get their answers first.");
+    return text + u' ' + tr("Requests in progress are answered first.");
 }
 
 void StatePane::stop()
 {
     confirm(window(),
         {tr("Stop the local server?"),
-            interrupted() + u' ' + tr("Nobody gets answers until it is started again."), tr("Keep running"),
-            tr("Stop server"), {}},
+            interrupted() + u' ' + tr("Shoppers get no answers until it is started again."),
+            tr("Keep running"), tr("Stop server"), {}},
         [this] { m_connector.close(); });
 }
 

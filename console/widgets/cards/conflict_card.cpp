@@ -15,7 +15,7 @@ ConflictCard::ConflictCard(QWidget *parent)
     setInks(Ink::WarningBg, Ink::WarningBg);
     auto *box = column(this, 12, 8);
     box->addWidget(m_text);
-    auto *take = button(tr("Take over theirs"));
+    auto *take = button(tr("Use theirs"));
     setCompact(take);
     box->addWidget(take, 0, Qt::AlignLeft);
     connect(take, &QPushButton::clicked, this, &ConflictCard::takeOverWanted);

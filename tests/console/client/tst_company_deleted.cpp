@@ -178,7 +178,7 @@ private slots:
         m_mine->remove(u"Alpen"_s);
         QTRY_COMPARE(m_mine->connection->companies().size(), 0);
         QTRY_COMPARE(m_mine->window->windowTitle(), u"Answerdesk"_s);
-        QTRY_VERIFY(m_mine->says(u"No company yet"_s));
+        QTRY_VERIFY(m_mine->says(u"No companies yet"_s));
         QVERIFY(!m_mine->says(u"no longer there"_s));
         // The other one has none left and is signed out.
         QTRY_VERIFY(!m_theirs->connection->client());

@@ -91,7 +91,7 @@ private slots:
         QTRY_VERIFY(dialog()->findChild<QWidget *>(u"faqConflict"_s)->isVisible());
         QCOMPARE(dialog()->words().answer, u"Of aluminium 7001."_s);
         QCOMPARE(m_shop->stored(kPoles).string(u"answer"), u"Of carbon."_s); // theirs is not undone unseen
-        m_shop->press(dialog(), u"Take over theirs"_s);
+        m_shop->press(dialog(), u"Use theirs"_s);
         QCOMPARE(dialog()->words().answer, u"Of carbon."_s);
         type(kPoles, u"Of carbon and aluminium."_s);
         m_shop->press(dialog(), u"Save mine anyway"_s);

@@ -173,7 +173,7 @@ private slots:
         dialog()->setWords({u"kicks"_s, u"sneakers"_s, {}});
         press(dialog(), u"Save entry"_s);
         QTRY_VERIFY(dialog()->findChild<QWidget *>(u"lexiconConflict"_s)->isVisible());
-        press(dialog(), u"Take over theirs"_s);
+        press(dialog(), u"Use theirs"_s);
         QCOMPARE(dialog()->words().meaning, u"boots"_s);
         dialog()->setWords({u"kicks"_s, u"sneakers"_s, {}});
         press(dialog(), u"Save mine anyway"_s);

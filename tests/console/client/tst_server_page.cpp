@@ -403,7 +403,7 @@ private slots:
     void aBackupIsMadeShownAndDeleted()
     {
         m_page->showTab(ServerPage::Backup);
-        QTRY_COMPARE(noteOf(u"lastBackup"_s), u"There is none."_s);
+        QTRY_COMPARE(noteOf(u"lastBackup"_s), u"No backup exists."_s);
         click(u"backUpNow"_s);
         QTRY_COMPARE(m_toasts->size(), 1);
         QVERIFY(m_toasts->first().first().value<ToastText>().text.startsWith(u"The backup is made"_s));
@@ -424,7 +424,7 @@ private slots:
     void restoringAsksForTheNameAndThenStopsRestoresAndStarts()
     {
         m_page->showTab(ServerPage::Backup);
-        QTRY_COMPARE(noteOf(u"lastBackup"_s), u"There is none."_s);
+        QTRY_COMPARE(noteOf(u"lastBackup"_s), u"No backup exists."_s);
         click(u"backUpNow"_s);
         QTRY_COMPARE(m_toasts->size(), 1);
         table("backupsTable")->setCurrentIndex(table("backupsTable")->model()->index(0, 0));

@@ -190,7 +190,7 @@ private slots:
         m_server->changeCompany(u"shop"_s, {{u"attribution_window_hours"_s, 13}});
         click(u"settingsSave"_s);
         QTRY_VERIFY(conflict(u"attribution_window_hours"_s)->isVisible());
-        press(conflict(u"attribution_window_hours"_s), u"Take over theirs"_s);
+        press(conflict(u"attribution_window_hours"_s), u"Use theirs"_s);
         QTRY_COMPARE(typedHours(), u"13"_s);
         QCOMPARE(unsaved(), QString());
         QCOMPARE(hours(), u"13"_s);

@@ -31,8 +31,7 @@ AdminDialog::AdminDialog(
     m_email->setInputMethodHints(Qt::ImhEmailCharactersOnly);
     m_role->setObjectName(u"adminRole"_s);
     m_act->setObjectName(u"adminSubmit"_s);
-    m_emailField
-        = addField(tr("E-mail address"), m_email, tr("Signing in asks for it; nothing is sent to it."));
+    m_emailField = addField(tr("E-mail address"), m_email, tr("Used to sign in; no e-mail is sent to it."));
     for (const auto &[role, name] : schema::EnumNames<api::AdminRole>::kNames)
         m_role->addItem(wordsOf(role).name, int(role));
     m_roleField = new FormField(tr("Role"), m_role);
@@ -47,7 +46,7 @@ AdminDialog::AdminDialog(const Companies &companies, QWidget *parent)
     m_password = passwordField(tr("Password"));
     m_password->setObjectName(u"adminPassword"_s);
     m_passwordField = addField(tr("Password"), m_password,
-        tr("%1 Hand it over on a safe way; it can be changed after signing in.").arg(passwordRule()));
+        tr("%1 Share it over a secure channel; it can be changed after signing in.").arg(passwordRule()));
     m_role->setCurrentIndex(m_role->findData(int(api::AdminRole::CompanyViewer)));
     finishButtons();
     m_email->setFocus();
@@ -133,12 +132,11 @@ void AdminDialog::submit()
     setFault({});
     const QString email = m_email->text().trimmed();
     if (!email.contains(u'@'))
-        return m_emailField->setError(tr("Write an address such as mara@shop.example."), true);
+        return m_emailField->setError(tr("Enter an address such as mara@shop.example."), true);
     if (m_password && m_password->text().isEmpty())
         return m_passwordField->setError(tr("A new administrator needs a password."), true);
     if (role() != api::AdminRole::Operator && chosen().empty())
-        return m_companiesField->setError(
-            tr("Choose at least one company: with none there is nothing to see."));
+        return m_companiesField->setError(tr("Choose at least one company."));
     setBusy(true);
     if (m_password) {
         api::AdministratorRequest request;

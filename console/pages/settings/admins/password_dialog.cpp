@@ -11,7 +11,7 @@ namespace answerdesk::console {
 
 QString passwordRule()
 {
-    return PasswordDialog::tr("At least %1 characters, not the address itself and none of the commonest.")
+    return PasswordDialog::tr("At least %1 characters; not your address or a common password.")
         .arg(api::kNewPassword.minLength);
 }
 
@@ -19,11 +19,11 @@ PasswordDialog::PasswordDialog(QWidget *parent)
     : TaskDialog(tr("Change your password"), Narrow, parent)
 {
     setOnServer();
-    m_present = passwordField(tr("Present password"));
+    m_present = passwordField(tr("Current password"));
     m_present->setObjectName(u"presentPassword"_s);
-    m_presentField = addField(tr("Present password"), m_present);
+    m_presentField = addField(tr("Current password"), m_present);
     build(tr("Change password"));
-    addText(tr("Your other sessions end; this one goes on."));
+    addText(tr("Your other sessions end; this one stays open."));
     m_present->setFocus();
 }
 
@@ -32,7 +32,7 @@ PasswordDialog::PasswordDialog(const QString &email, QWidget *parent)
 {
     setOnServer();
     build(tr("Set password"));
-    addText(tr("All sessions of this administrator end, and so does a lock-out after failed sign-ins."));
+    addText(tr("All sessions of this administrator end. A lockout after failed sign-ins is lifted."));
     m_fresh->setFocus();
 }
 
@@ -54,7 +54,7 @@ void PasswordDialog::submit()
 {
     setFault({});
     if (m_present && m_present->text().isEmpty())
-        return m_presentField->setError(tr("Type the password that you sign in with."), true);
+        return m_presentField->setError(tr("Enter your current password."), true);
     if (m_fresh->text().size() < api::kNewPassword.minLength)
         return m_freshField->setError(passwordRule(), true);
     setBusy(true);

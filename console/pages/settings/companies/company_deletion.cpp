@@ -22,11 +22,11 @@ namespace {
 QString countsOf(const api::CompanyOverview &overview)
 {
     const api::OverviewFaqs &faqs = overview.faqs;
-    return CompaniesPane::tr("With it go %1, %2 and %3.")
+    return CompaniesPane::tr("%1, %2 and %3 are deleted with it.")
         .arg(counted(overview.knowledge.documents, CompaniesPane::tr("1 document"),
                  CompaniesPane::tr("%1 documents")),
-            counted(overview.keys.active, CompaniesPane::tr("1 API key that works"),
-                CompaniesPane::tr("%1 API keys that work")),
+            counted(overview.keys.active, CompaniesPane::tr("1 active API key"),
+                CompaniesPane::tr("%1 active API keys")),
             counted(faqs.ready + faqs.generating + faqs.notAvailable, CompaniesPane::tr("1 product page"),
                 CompaniesPane::tr("%1 product pages")));
 }
@@ -41,20 +41,20 @@ void CompaniesPane::remove()
     const api::Company company = *chosen;
     TaskDialog *asking = confirm(window(),
         {tr("Delete “%1”?").arg(company.name),
-            tr("Its API keys are unknown at once: its shoppers get no answers and no FAQs. Its knowledge, "
-               "FAQs, conversations, orders and revenue are deleted and cannot be brought back. Whoever may "
-               "see only this company is locked out."),
+            tr("Its API keys stop working immediately: its shoppers get no answers and no FAQs. Its "
+               "knowledge, FAQs, conversations, orders and revenue are deleted permanently. Administrators "
+               "of this company only are locked out."),
             tr("Keep company"), tr("Delete company"), company.name},
         [self = QPointer(this), company] {
             if (self)
                 self->sendDeletion(company);
         });
-    auto *counts = new Paragraph(tr("Counting what it has…"));
+    auto *counts = new Paragraph(tr("Counting its contents…"));
     counts->setObjectName(u"companyCounts"_s);
     asking->content()->insertWidget(1, counts); // behind what is lost, before the name
     m_model->client()->call<api::CompanyOverview>(api::Endpoint::GetOverview,
         {.segments = {company.companyKey}}, counts, [counts](ApiResult<api::CompanyOverview> overview) {
-            counts->setPlain(overview ? countsOf(*overview) : tr("How much that is could not be counted."));
+            counts->setPlain(overview ? countsOf(*overview) : tr("Its contents could not be counted."));
         });
 }
 

@@ -23,7 +23,7 @@ CompanyDialog::CompanyDialog(const QString &heading, const QString &verb, QWidge
     m_name->setObjectName(u"companyName"_s);
     m_name->setMaxLength(kLongestName);
     m_act->setObjectName(u"companySubmit"_s);
-    m_nameField = addField(tr("Name"), m_name, tr("As people read it; it may be changed at any time."));
+    m_nameField = addField(tr("Name"), m_name, tr("Shown to people; you can change it at any time."));
     connect(m_act, &QPushButton::clicked, this, &CompanyDialog::submit);
 }
 
@@ -36,22 +36,19 @@ CompanyDialog::CompanyDialog(QWidget *parent)
     m_key->setMaxLength(kLongestKey);
     m_key->setPlaceholderText(u"northwind"_s);
     m_keyField = addField(tr("Key"), m_key,
-        tr("Shops send it as company_key with their events. It is public, and fixed once the company is "
-           "made."));
+        tr("Shops send it with their events as company_key. It is public and cannot be changed later."));
     m_region = new QComboBox;
     m_region->setObjectName(u"companyRegion"_s);
     m_region->addItem(tr("The server’s"), QString());
     m_region->addItem(tr("United States (us)"), u"us"_s);
     m_region->addItem(tr("European Union (eu)"), u"eu"_s);
-    addField(tr("Region"), m_region, tr("Where its data is meant to be. Fixed once the company is made."));
+    addField(tr("Region"), m_region, tr("Where its data is kept. It cannot be changed later."));
     m_access = new QCheckBox(tr("Grant API access"));
     m_access->setObjectName(u"companyApiAccess"_s);
     m_access->setChecked(true);
     addField({}, m_access,
-        tr("API keys of the company work. Without this grant, its administrators cannot turn API access "
-           "on."));
-    addText(
-        tr("Everything else is set afterwards: limits, which pages may be read, time zone and currency."));
+        tr("The company’s API keys work. Without this grant, its administrators cannot turn on API access."));
+    addText(tr("You can set everything else later: limits, allowed hosts, time zone and currency."));
     connect(m_name, &QLineEdit::textEdited, this, [this](const QString &name) {
         if (!m_hasOwnKey)
             m_key->setText(slugOf(name));
@@ -67,7 +64,7 @@ CompanyDialog::CompanyDialog(const api::Company &company, QWidget *parent)
     : CompanyDialog(tr("Rename “%1”").arg(company.name), tr("Rename"), parent)
 {
     m_name->setText(company.name);
-    addText(tr("Its key “%1” stays: shops send it with their events.").arg(company.companyKey));
+    addText(tr("Its key “%1” does not change: shops send it with their events.").arg(company.companyKey));
     auto *cancel = button(tr("Cancel"));
     setButtons({cancel, m_act});
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
@@ -94,13 +91,12 @@ void CompanyDialog::submit()
     api::CompanyRequest request;
     request.name = m_name->text().trimmed();
     if (request.name->isEmpty())
-        return m_nameField->setError(tr("A company needs a name. You will look for it by this name."), true);
+        return m_nameField->setError(tr("Enter a name for the company."), true);
     if (m_key) {
         const QString key = m_key->text().trimmed();
         if (!schema::isCompanySlug(key))
-            return m_keyField->setError(tr("A key has 2 to 63 lower-case letters, digits and dashes, and "
-                                           "does not begin with a dash."),
-                true);
+            return m_keyField->setError(
+                tr("Use 2 to 63 lower-case letters, digits and dashes; do not begin with a dash."), true);
         request.companyKey = schema::CompanySlug{key};
         request.apiAccess = m_access->isChecked();
         if (const QString region = m_region->currentData().toString(); !region.isEmpty())

@@ -36,7 +36,7 @@ AnswersForm::AnswersForm(SettingsDraft *draft, QWidget *parent)
     auto *box = column(card, 16, 16);
     auto *head = new QWidget;
     auto *line = row(head, 0, 8);
-    line->addWidget(label(tr("Own words"), Type::Section));
+    line->addWidget(label(tr("Custom texts"), Type::Section));
     line->addStretch();
     m_locale->setObjectName(u"textsLocale"_s);
     m_locale->setAccessibleName(tr("Language of the texts"));
@@ -44,9 +44,9 @@ AnswersForm::AnswersForm(SettingsDraft *draft, QWidget *parent)
     line->addWidget(m_locale);
     box->addWidget(head);
     const std::tuple<QString, QString, QString> texts[]
-        = {{u"greeting"_s, tr("Greeting"), tr("The answer to “Hello”. Empty: the built-in words.")},
+        = {{u"greeting"_s, tr("Greeting"), tr("The answer to “Hello”. Leave empty to use the default.")},
             {u"refusal"_s, tr("Refusal"),
-                tr("When the documents do not hold the answer. Empty: the built-in words.")}};
+                tr("Given when the documents do not contain the answer. Leave empty to use the default.")}};
     for (const auto &[member, name, help] : texts) {
         Text text{member, new TextBox(kTextLines), nullptr, new ConflictCard};
         text.box->setObjectName(u"text_"_s + member);
@@ -121,7 +121,7 @@ void AnswersForm::showTexts()
         }
         const json::Value stored = draft()->stored(name);
         const QString theirs = stored.asString() ? *stored.asString() : QString();
-        text.conflict->setTheirs(tr("Somebody else changed this meanwhile. The server has now:"),
+        text.conflict->setTheirs(tr("Another administrator changed this in the meantime. Current value:"),
             theirs.isEmpty() ? draft()->builtInText(name) : theirs);
     }
 }

@@ -25,28 +25,26 @@ QString reasonText(const QString &reason)
     static const QHash<QString, const char *> kReasons{
         {u"timeout"_s,
             QT_TRANSLATE_NOOP("ModelForm",
-                "It did not answer in time. Give it longer, or see why it is "
-                "slow: the first request may load the model.")},
+                "It did not answer in time. Increase the time limit, or find out why it is slow: the first "
+                "request may load the model.")},
         {u"unreachable"_s,
             QT_TRANSLATE_NOOP(
-                "ModelForm", "Nothing answers at its address. The operator looks at model_url.")},
+                "ModelForm", "Its address is not responding. Ask the operator to check model_url.")},
         {u"refused"_s,
-            QT_TRANSLATE_NOOP("ModelForm",
-                "It refused the request: its key, its address or the model’s "
-                "name is wrong.")},
-        {u"overloaded"_s, QT_TRANSLATE_NOOP("ModelForm", "It is overloaded or broken. Try again later.")},
+            QT_TRANSLATE_NOOP(
+                "ModelForm", "It refused the request: check its key, its address and the model’s name.")},
+        {u"overloaded"_s, QT_TRANSLATE_NOOP("ModelForm", "It is overloaded or failing. Try again later.")},
         {u"garbled"_s,
-            QT_TRANSLATE_NOOP("ModelForm", "What answers there does not speak the API that is expected.")},
-        {u"too_large"_s, QT_TRANSLATE_NOOP("ModelForm", "It answered with more than is ever read.")},
+            QT_TRANSLATE_NOOP("ModelForm", "The server at this address does not offer the expected API.")},
+        {u"too_large"_s, QT_TRANSLATE_NOOP("ModelForm", "Its answer exceeds the size limit.")},
         {u"busy"_s,
-            QT_TRANSLATE_NOOP("ModelForm", "Too many requests wait for it already; nothing was sent.")},
+            QT_TRANSLATE_NOOP("ModelForm", "Too many requests are already waiting; nothing was sent.")},
         {u"circuit_open"_s,
             QT_TRANSLATE_NOOP("ModelForm",
-                "It failed too often of late, so nothing is sent for half "
-                "a minute. Try again then.")},
-        {u"stopped"_s, QT_TRANSLATE_NOOP("ModelForm", "The server was stopped meanwhile.")},
+                "It failed repeatedly, so no requests are sent for 30 seconds. Try again afterwards.")},
+        {u"stopped"_s, QT_TRANSLATE_NOOP("ModelForm", "The server was stopped in the meantime.")},
         {u"not_offered"_s,
-            QT_TRANSLATE_NOOP("ModelForm", "The operator does not offer it any more. Choose another one.")}};
+            QT_TRANSLATE_NOOP("ModelForm", "The operator no longer offers this model. Choose another one.")}};
     const auto known = kReasons.constFind(reason);
     return known == kReasons.cend() ? reason : QCoreApplication::translate("ModelForm", *known);
 }
@@ -75,7 +73,7 @@ ModelForm::ModelForm(SettingsDraft *draft, QWidget *parent)
     auto *answer = new QWidget;
     m_results = column(answer, 0, 8);
     m_results->setContentsMargins(0, 6, 0, 0);
-    auto *bar = new BusyBar(tr("The model is asked"));
+    auto *bar = new BusyBar(tr("Testing the model"));
     bar->setFixedWidth(160);
     auto *busyBox = row(m_busy, 0, 8);
     busyBox->addWidget(bar);
@@ -86,7 +84,7 @@ ModelForm::ModelForm(SettingsDraft *draft, QWidget *parent)
     lineBox->addWidget(answer, 1);
     box->addWidget(line);
     box->addWidget(new Paragraph(
-        tr("Sends one small request with what is chosen above, saved or not. Shoppers notice nothing of it."),
+        tr("Sends one small request with the settings above, saved or not. Shoppers are not affected."),
         QPalette::PlaceholderText, Type::Small));
     m_none->setObjectName(u"modelNone"_s);
     box->addWidget(m_none);
@@ -128,19 +126,19 @@ void ModelForm::showOffer(const api::ModelOffer &offer)
         choices.append({name, name});
     field(u"model_name"_s)->setChoices(choices);
     field(u"model_timeout_ms"_s)
-        ->setHelp(tr("When it is over the shopper gets the answer without the model. At most %1 ms, which 0 "
-                     "stands for.")
-                      .arg(QLocale().toString(offer.timeoutMs)));
+        ->setHelp(
+            tr("After this time, shoppers get the answer without the model. 0 = server maximum (%1 ms).")
+                .arg(QLocale().toString(offer.timeoutMs)));
     field(u"model_tokens"_s)
-        ->setHelp(tr("Instructions, question, passages and answer together. At most %1, which 0 stands for.")
+        ->setHelp(tr("Instructions, question, passages and answer together. 0 = server maximum (%1).")
                       .arg(QLocale().toString(offer.tokens)));
     field(u"model_daily_tokens"_s)
-        ->setHelp(tr("Of answers and product FAQs on a day (UTC). At most %1, which 0 stands for.")
+        ->setHelp(tr("For answers and product FAQs per day (UTC). 0 = server maximum (%1).")
                       .arg(QLocale().toString(offer.dailyTokens)));
     m_hasModels = !offer.models.empty() || offer.embeddingModel;
     m_none->setPlain(m_hasModels
             ? QString()
-            : tr("This server has no model. The operator names one with model_url and model_names."));
+            : tr("This server has no model. The operator sets one up with model_url and model_names."));
     applyTest();
 }
 
@@ -210,7 +208,7 @@ void ModelForm::showResult(const api::ModelTest &result)
         const QString took = durationText(check.tookMs);
         if (check.ok)
             addLine(Tone::Success, tr("Answers"),
-                check.kind == u"embedding" ? tr("%1 gave an embedding in %2.").arg(check.model, took)
+                check.kind == u"embedding" ? tr("%1 returned an embedding in %2.").arg(check.model, took)
                                            : tr("%1 answered in %2.").arg(check.model, took));
         else
             addLine(Tone::Danger, tr("No answer"),
@@ -218,7 +216,7 @@ void ModelForm::showResult(const api::ModelTest &result)
     }
     if (result.checks.empty())
         addLine(Tone::Neutral, tr("No model"),
-            tr("This server has no model. The operator names one with model_url and model_names."));
+            tr("This server has no model. The operator sets one up with model_url and model_names."));
 }
 
 } // namespace answerdesk::console

@@ -51,8 +51,8 @@ QString requestText(const SettingWords &setting, const GrantView &view, const js
         = view.stored(u"company_key"_s).asString() ? *view.stored(u"company_key"_s).asString() : QString(),
         name = view.stored(u"name"_s).asString() ? *view.stored(u"name"_s).asString() : key;
     QString text
-        = GrantText::tr("Please change a setting of the company “%1” (%2) on the Answerdesk server %3.\n\n"
-                        "Setting: %4 (%5)\nSet by the operator at present: %6\nWanted: %7\n")
+        = GrantText::tr("Please change a setting of the company “%1” (%2) on the Answerdesk server "
+                        "%3.\n\nSetting: %4 (%5)\nCurrently set by the operator: %6\nRequested: %7\n")
               .arg(name, key, view.server, setting.label, setting.name, textOf(setting, present),
                   wanted ? textOf(setting, *wanted) : u"…"_s);
     if (wanted) {

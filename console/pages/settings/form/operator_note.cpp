@@ -66,7 +66,7 @@ void OperatorNote::showCopied(bool isCopied)
 {
     m_copy->setText(isCopied ? tr("Copied") : tr("Copy request"));
     m_copy->setIcon(glyph::icon(isCopied ? u"check"_s : u"copy"_s));
-    m_copy->setToolTip(tr("Copies a text that asks an operator of this server for the change"));
+    m_copy->setToolTip(tr("Copy a text that asks an operator of this server for the change"));
     m_copy->setAccessibleName(m_copy->text());
 }
 

@@ -248,7 +248,7 @@ void SettingField::setTheirs(const std::optional<json::Value> &theirs)
     if (!theirs)
         return m_conflict->hide();
     const QString text = textOf(*theirs);
-    m_conflict->setTheirs(tr("Somebody else changed this meanwhile. The server has now:"),
+    m_conflict->setTheirs(tr("Another administrator changed this in the meantime. Current value:"),
         text.isEmpty() ? tr("(nothing)") : text);
 }
 

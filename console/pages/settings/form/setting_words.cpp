@@ -41,29 +41,27 @@ SectionWords wordsOf(Section section)
             Words::tr("A company is a shop with its own knowledge, keys and revenue.")};
     case Section::Access:
         return {u"access"_s, Words::tr("Access"), Words::tr("Access"),
-            Words::tr("Who may ask this server, and which pages it may read for the company.")};
+            Words::tr("Who may use the API, and which pages the server may read for the company.")};
     case Section::Answers:
         return {u"answers"_s, Words::tr("Answers"), Words::tr("Answers"),
-            Words::tr(
-                "In which languages shoppers are answered, and what they read when there is no answer.")};
+            Words::tr("Languages of the answers, and the text for questions without an answer.")};
     case Section::Faqs:
         return {u"faqs"_s, Words::tr("AI Powered FAQs"), Words::tr("Integrations › AI Powered FAQs"),
-            Words::tr("Questions and answers about a product, made from its page when the shop first asks.")};
+            Words::tr("Questions and answers about a product, generated from its page when the shop first "
+                      "requests them.")};
     case Section::Revenue:
         return {u"revenue"_s, Words::tr("Revenue"), Words::tr("Revenue"),
-            Words::tr("When an order counts as brought in by an answer, and how it is reported.")};
+            Words::tr("When an order is attributed to an answer, and how it is reported.")};
     case Section::Limits:
         return {u"limits"_s, Words::tr("Limits"), Words::tr("Limits"),
-            Words::tr("How many requests are answered; what is above is refused with 429 until a minute has "
-                      "passed.")};
+            Words::tr("Maximum requests per minute. Requests above the limit are refused with 429.")};
     case Section::Model:
         return {u"model"_s, Words::tr("Model"), Words::tr("Model"),
-            Words::tr(
-                "A model may word answers more fluently. It never decides what is answered: without it, or "
-                "when it fails, shoppers get the documents’ own sentences.")};
+            Words::tr("A model can phrase answers more fluently. It never decides what is answered: without "
+                      "it, or when it fails, shoppers get sentences quoted from documents.")};
     case Section::Retention:
         return {u"retention"_s, Words::tr("Retention"), Words::tr("Retention"),
-            Words::tr("What is deleted by itself. Figures stay as they are.")};
+            Words::tr("What is deleted automatically. Figures are not changed.")};
     case Section::Administrators:
         return {u"administrators"_s, Words::tr("Administrators"), Words::tr("Administrators"),
             Words::tr("Who may sign in to this server, and what they may do.")};
@@ -75,70 +73,71 @@ std::vector<SettingWords> settingWords()
 {
     using enum Section;
     std::vector<SettingWords> all{
-        {u"api_access"_s, Access, Words::tr("API keys of the company work"),
+        {u"api_access"_s, Access, Words::tr("API access"),
             Words::tr("Off: every request with one of its keys is refused with 403."), {}},
         {u"allowed_hosts"_s, Access, Words::tr("Allowed hosts"),
-            Words::tr("Pages of these hosts may be read, an entry a line: shop.example, shop.example:8443 or "
-                      "*.shop.example. None: no page is read."),
+            Words::tr("Pages on these hosts may be fetched; one per line: shop.example, shop.example:8443 or "
+                      "*.shop.example. Empty: no page is fetched."),
             {}},
         {.name = u"granted_host_kinds"_s,
             .section = Access,
             .label = Words::tr("Permitted kinds of hosts"),
-            .help = Words::tr("What an entry above may be. Only an operator of this server can change this."),
+            .help = Words::tr(
+                "Kinds of entries that are allowed above. Only an operator of this server can change this."),
             .unit = {},
             .choices = {{u"host"_s, Words::tr("Single hosts")}, {u"wildcard"_s, Words::tr("Wildcards (*.)")},
                 {u"port"_s, Words::tr("Ports other than 80 and 443")}}},
         {u"locales"_s, Answers, Words::tr("Languages"),
-            Words::tr("Tags with commas: en, de, pt-BR. A request in another language gets the nearest one."),
+            Words::tr("Tags separated by commas: en, de, pt-BR. A request in another language gets the "
+                      "closest one."),
             {}},
         {u"answer_threshold_percent"_s, Answers, Words::tr("Answer threshold"),
             Words::tr("100 is the confidence that your documents suggest. A lower threshold answers more "
-                      "questions, and more of them wrongly."),
+                      "questions, but more of the answers are wrong."),
             Words::tr("percent")},
-        {u"faqs_enabled"_s, Faqs, Words::tr("Make product FAQs"),
-            Words::tr("Off: the shop is told that there are none; what was made stays here."), {}},
-        {u"faqs_require_approval"_s, Faqs, Words::tr("Shoppers get approved FAQs only"),
-            Words::tr("New ones wait on the page Product FAQs until somebody has approved them."), {}},
-        {u"time_zone"_s, Revenue, Words::tr("Time zone"), Words::tr("Days in reports are days of this zone."),
-            {}},
+        {u"faqs_enabled"_s, Faqs, Words::tr("Generate product FAQs"),
+            Words::tr("Off: the shop gets no FAQs; generated FAQs are kept here."), {}},
+        {u"faqs_require_approval"_s, Faqs, Words::tr("Show approved FAQs only"),
+            Words::tr("New FAQs are held on the page Product FAQs until they are approved."), {}},
+        {u"time_zone"_s, Revenue, Words::tr("Time zone"),
+            Words::tr("Reports use the days of this time zone."), {}},
         {u"currency"_s, Revenue, Words::tr("Currency"),
             Words::tr("Shown first in reports. Amounts are never converted."), {}},
         {u"attribution_window_hours"_s, Revenue, Words::tr("Attribution window"),
-            Words::tr("How long after an answer an order counts as brought in by it."), Words::tr("hours")},
+            Words::tr("Orders within this window are attributed to the answer."), Words::tr("hours")},
         {u"require_helpful"_s, Revenue, Words::tr("Only helpful answers count"),
             Words::tr("Greetings and refusals then open no ticket."), {}},
-        {u"strict_decrease"_s, Revenue, Words::tr("A decrease needs an increase before it"),
-            Words::tr("Off: a quantity may be decreased when it was added with more than 1."), {}},
-        {u"messages_per_minute"_s, Limits, Words::tr("Questions"), Words::tr("send_message; 0: no limit."),
+        {u"strict_decrease"_s, Revenue, Words::tr("Reject decreases without a prior increase"),
+            Words::tr("Off: a quantity can be decreased if more than 1 was added."), {}},
+        {u"messages_per_minute"_s, Limits, Words::tr("Questions"), Words::tr("send_message; 0 = no limit."),
             Words::tr("per minute")},
         {u"faqs_per_minute"_s, Limits, Words::tr("Product FAQs"),
-            Words::tr("product-faqs, unchanged and refused requests included; 0: no limit."),
+            Words::tr("product-faqs, including unchanged and refused requests; 0 = no limit."),
             Words::tr("per minute")},
         {u"events_per_minute"_s, Limits, Words::tr("Cart and checkout events"),
-            Words::tr("0: no limit. An event that is refused here is lost unless the shop sends it again."),
+            Words::tr("0 = no limit. A refused event is lost unless the shop sends it again."),
             Words::tr("per minute")},
-        {u"model_enabled"_s, Model, Words::tr("Let a model word answers and product FAQs"),
-            Words::tr(
-                "Questions with the passages of their answers, and facts of product pages, then go to the "
-                "model’s server."),
+        {u"model_enabled"_s, Model, Words::tr("Let a model phrase answers and product FAQs"),
+            Words::tr("Questions with the passages of their answers, and facts from product pages, are then "
+                      "sent to the model’s server."),
             {}},
-        {u"model_name"_s, Model, Words::tr("Model"), Words::tr("One of those that the operator offers."), {}},
+        {u"model_name"_s, Model, Words::tr("Model"), Words::tr("One of the models that the operator offers."),
+            {}},
         {u"model_timeout_ms"_s, Model, Words::tr("Time for an answer"),
-            Words::tr(
-                "When it is over the shopper gets the answer without the model. 0: what the server allows."),
+            Words::tr("After this time, shoppers get the answer without the model. 0 = server maximum."),
             Words::tr("ms")},
         {u"model_tokens"_s, Model, Words::tr("Size of a request"),
-            Words::tr("Instructions, question, passages and answer together. 0: what the server allows."),
+            Words::tr("Instructions, question, passages and answer together. 0 = server maximum."),
             Words::tr("tokens")},
-        {u"model_daily_tokens"_s, Model, Words::tr("Tokens of a day"),
-            Words::tr("Of answers and product FAQs on a day (UTC); after that they go without the model. 0: "
-                      "what the "
-                      "server allows."),
+        {u"model_daily_tokens"_s, Model, Words::tr("Tokens per day"),
+            Words::tr("For answers and product FAQs per day (UTC); after that, they are given without the "
+                      "model. 0 = server maximum."),
             Words::tr("tokens")},
         {u"conversation_retention_days"_s, Retention, Words::tr("Conversations"),
-            Words::tr("Deleted so long after their last message; 0: never."), Words::tr("days")},
+            Words::tr("Deleted this long after the last message; 0 = never."), Words::tr("days")},
         {u"visitor_retention_days"_s, Retention, Words::tr("Visitors"),
-            Words::tr("After this time tickets, cart events and orders lose their visitor; 0: never."),
+            Words::tr("After this time, tickets, cart events and orders are detached from their visitor; 0 = "
+                      "never."),
             Words::tr("days")},
     };
     for (SettingWords &setting : all) {

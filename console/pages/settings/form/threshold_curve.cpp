@@ -89,7 +89,7 @@ void ThresholdCurve::showCurve()
     const QLocale locale;
     for (const api::ThresholdOutcome &outcome : run.curve) {
         m_rows->set(tr("%1 percent").arg(locale.toString(outcome.percent)),
-            tr("%1 answers: %2 right, %3 wrong; %4 questions answered that must be refused")
+            tr("%1 answers: %2 correct, %3 incorrect; %4 questions answered that should be refused")
                 .arg(locale.toString(outcome.answered), locale.toString(outcome.right),
                     locale.toString(outcome.wrong), locale.toString(outcome.falselyAnswered)));
     }

@@ -82,7 +82,7 @@ void SettingsPage::build()
         m_parts->addWidget(part);
     }
     auto *first = button(tr("Create company…"), u"plus"_s, Kind::Primary);
-    auto *empty = new EmptyState(u"companies"_s, tr("No company yet"),
+    auto *empty = new EmptyState(u"companies"_s, tr("No companies yet"),
         tr("A company is a shop with its own knowledge, keys and revenue."), first);
     connect(first, &QPushButton::clicked, this, &SettingsPage::createFirst);
     m_stack = new ContentStack(m_parts, empty);
@@ -278,9 +278,9 @@ void SettingsPage::showState()
     const QStringList conflicts = m_draft->conflicts();
     QString note;
     if (!m_errors.isEmpty())
-        note = tr("Something is not as it must be");
+        note = tr("Some settings are invalid");
     else if (!conflicts.isEmpty())
-        note = tr("Nothing was saved: somebody else changed the same. Save puts yours over it");
+        note = tr("Not saved: another administrator changed this field. Save again to overwrite");
     m_bar->setState(int(m_draft->changes().size()), m_draft->isSaving(), note);
     m_save->setEnabled(m_bar->canSave());
     m_discard->setEnabled(!m_draft->changes().isEmpty() && !m_draft->isSaving());

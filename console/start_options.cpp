@@ -29,9 +29,9 @@ constexpr const char *kQtSwitches[] = {"reverse", "widgetcount", "nograb", "dogr
 void declare(QCommandLineParser &parser)
 {
     parser.setApplicationDescription(
-        StartTexts::tr("Administers and tests an Answerdesk server, this computer's or another.\n"
-                       "“answerdesk-console run --help” explains how scenarios are run without a window.\n"
-                       "Exit code: 0 all is well, 1 there is no display, 2 wrong usage."));
+        StartTexts::tr("Manages and tests an Answerdesk server on this or another "
+                       "computer.\n“answerdesk-console run --help” explains how to run scenarios without a "
+                       "window.\nExit code: 0 success, 1 no display, 2 wrong usage."));
     parser.setSingleDashWordOptionMode(QCommandLineParser::ParseAsLongOptions); // as Qt's own are written
     parser.addOptions({{{u"h"_s, u"help"_s}, StartTexts::tr("Explain this program.")},
         {{u"v"_s, u"version"_s}, StartTexts::tr("Show the version.")},

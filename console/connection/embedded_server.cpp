@@ -190,8 +190,8 @@ private:
     {
         emit m_owner.progressed(EmbeddedServer::tr("Preparing the database"));
         if (!QDir().mkpath(m_dataDir))
-            return fail(
-                ErrorCode::Unavailable, EmbeddedServer::tr("The folder %1 cannot be made.").arg(m_dataDir));
+            return fail(ErrorCode::Unavailable,
+                EmbeddedServer::tr("The folder %1 cannot be created.").arg(m_dataDir));
         const bool hasDemoShop = QFile::exists(sitePortFile());
         QMap<QString, QString> options = m_settings;
         options.insert(u"data_dir"_s, m_dataDir);

@@ -130,9 +130,8 @@ void ServerConnection::openRecent(const QString &id)
         if (password)
             return attempt->signIn(*password);
         m_profiles.setOpensAtOnce(attempt->server().id, false);
-        attempt->fail(
-            {tr("%1 was not opened.").arg(attempt->server().name), tr("The keychain has no password for it."),
-                tr("Type it once more."), {}, {}, 0, {}},
+        attempt->fail({tr("%1 was not opened.").arg(attempt->server().name),
+                          tr("The keychain has no password for it."), tr("Enter it again."), {}, {}, 0, {}},
             Field::Password);
     });
 }
@@ -186,9 +185,9 @@ void ServerConnection::watchOpenServer()
     client::ApiClient *client = m_open->client.get();
     connect(client, &client::ApiClient::sessionEnded, this, [this] {
         const ErrorInfo &info = errorInfo(ErrorCode::InvalidSession);
-        lose({tr("The session at %1 has ended.").arg(m_open->server.name),
-                 tr("It has expired, or somebody ended it."), tr("Sign in again."),
-                 QString::fromLatin1(info.identifier), std::exchange(m_refusedProbe, {}), info.status, {}},
+        lose({tr("The session at %1 has ended.").arg(m_open->server.name), tr("It has expired or was ended."),
+                 tr("Sign in again."), QString::fromLatin1(info.identifier),
+                 std::exchange(m_refusedProbe, {}), info.status, {}},
             Field::Password, false);
     });
     connect(client, &client::ApiClient::answered, this,
@@ -412,8 +411,8 @@ QString ServerConnection::closingNote() const
     const int generating = m_open->generating;
     return generating == 0 ? QString()
         : generating == 1
-        ? tr("One page’s FAQs are being made; that starts again when the server does.")
-        : tr("The FAQs of %1 pages are being made; that starts again when the server does.").arg(generating);
+        ? tr("The FAQs of 1 page are being generated; this restarts with the server.")
+        : tr("The FAQs of %1 pages are being generated; this restarts with the server.").arg(generating);
 }
 
 } // namespace answerdesk::console

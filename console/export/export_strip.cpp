@@ -53,7 +53,7 @@ QString ExportStrip::sentence() const
     case State::Done:
         return tr("%1 in %2").arg(rows, m_export->file());
     case State::Cancelled:
-        return tr("The export was cancelled; there is no file.");
+        return tr("The export was cancelled; no file was written.");
     case State::Failed:
         break;
     }

@@ -108,7 +108,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "Sending it again with the same Idempotency-Key is safe."),
     QT_TRANSLATE_NOOP("ServerWords", "Too many passwords are being checked at the moment."),
     QT_TRANSLATE_NOOP("ServerWords", "The backup that was given up has not ended yet."),
-    QT_TRANSLATE_NOOP("ServerWords", "The folder %1 cannot be made."),
+    QT_TRANSLATE_NOOP("ServerWords", "The folder %1 cannot be created."),
     QT_TRANSLATE_NOOP(
         "ServerWords", "There is no room for a backup: the disk of %1 has %2 left, and it may need %3."),
     QT_TRANSLATE_NOOP("ServerWords", "The file %1 cannot be deleted: %2"),

@@ -4,15 +4,15 @@
 <context>
     <name>AccessRights</name>
     <message>
-        <source>You are signed in to read only. An administrator of the company can change this.</source>
+        <source>You have read-only access. A company administrator can change this.</source>
         <translation>Sie sind nur zum Lesen angemeldet. Ein Administrator der Firma kann das ändern.</translation>
     </message>
     <message>
-        <source>You are signed in to read and test. An administrator of the company can change this.</source>
+        <source>You have access to read and test. A company administrator can change this.</source>
         <translation>Sie sind zum Lesen und Testen angemeldet. Ein Administrator der Firma kann das ändern.</translation>
     </message>
     <message>
-        <source>You are signed in to read only. A tester or administrator of the company can do this.</source>
+        <source>You have read-only access. A tester or company administrator can do this.</source>
         <translation>Sie sind nur zum Lesen angemeldet. Ein Tester oder Administrator der Firma kann das tun.</translation>
     </message>
     <message>
@@ -20,7 +20,7 @@
         <translation>Das kann nur ein Betreiber dieses Servers.</translation>
     </message>
     <message>
-        <source>Only an operator sees the log of the whole server.</source>
+        <source>Only operators can see the log of the whole server.</source>
         <translation>Das Protokoll des ganzen Servers sieht nur ein Betreiber.</translation>
     </message>
 </context>
@@ -806,11 +806,11 @@
         <translation>Die Markierung wurde nicht entfernt.</translation>
     </message>
     <message>
-        <source>The answer is not helpful for later orders</source>
+        <source>Marked as wrong; not helpful for later orders</source>
         <translation>Die Antwort gilt für spätere Bestellungen nicht als hilfreich</translation>
     </message>
     <message>
-        <source>The answer counts for later orders again</source>
+        <source>Mark removed; helpful for later orders again</source>
         <translation>Die Antwort zählt wieder für spätere Bestellungen</translation>
     </message>
     <message>
@@ -818,7 +818,7 @@
         <translation>Die Frage wurde nicht gemeldet.</translation>
     </message>
     <message>
-        <source>The question is an open gap now</source>
+        <source>The question is now an open gap</source>
         <translation>Die Frage ist jetzt eine offene Lücke</translation>
     </message>
     <message>
@@ -2595,7 +2595,7 @@
         <translation>Versuchen Sie ein anderes Wort oder heben Sie den Filter auf.</translation>
     </message>
     <message>
-        <source>Nothing matches this choice</source>
+        <source>No matches</source>
         <translation>Keine Treffer für diese Auswahl</translation>
     </message>
     <message>
@@ -2885,7 +2885,7 @@
         <translation>Datenbank wird vorbereitet</translation>
     </message>
     <message>
-        <source>The folder %1 cannot be made.</source>
+        <source>The folder %1 cannot be created.</source>
         <translation>Der Ordner %1 lässt sich nicht anlegen.</translation>
     </message>
     <message>
@@ -3483,7 +3483,7 @@
         <translation>%1 in %2</translation>
     </message>
     <message>
-        <source>The export was cancelled; there is no file.</source>
+        <source>The export was cancelled; no file was written.</source>
         <translation>Der Export wurde abgebrochen; es gibt keine Datei.</translation>
     </message>
     <message>
@@ -4097,12 +4097,12 @@
         <translation>Status</translation>
     </message>
     <message>
-        <source>Cached until %1</source>
-        <translation>Bleibt bis %1</translation>
-    </message>
-    <message>
         <source>other language</source>
         <translation>andere Sprache</translation>
+    </message>
+    <message>
+        <source>Kept until %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5625,16 +5625,16 @@
 <context>
     <name>FieldLimit</name>
     <message>
-        <source>It takes %1 characters. What is longer was left out.</source>
-        <translation>Hier passen %1 Zeichen. Was darüber hinausgeht, wurde weggelassen.</translation>
+        <source>Limit is %1 characters. The rest was not inserted.</source>
+        <translation>Höchstens %1 Zeichen. Der Rest wurde nicht eingefügt.</translation>
     </message>
     <message>
-        <source>It takes %1 characters. What was pasted has %2, and nothing was put in.</source>
-        <translation>Hier passen %1 Zeichen. Das Eingefügte hat %2, nichts davon wurde übernommen.</translation>
+        <source>Limit is %1 characters. The pasted text (%2) was not inserted.</source>
+        <translation>Höchstens %1 Zeichen. Der kopierte Text (%2) wurde nicht eingefügt.</translation>
     </message>
     <message>
-        <source>It takes %1 characters, %2 of them in one line. What was pasted does not fit, and nothing was put in.</source>
-        <translation>Hier passen %1 Zeichen, davon %2 in eine Zeile. Das Eingefügte passt nicht, nichts davon wurde übernommen.</translation>
+        <source>Limit is %1 characters and %2 per line. The pasted text was not inserted.</source>
+        <translation>Höchstens %1 Zeichen und %2 je Zeile. Der kopierte Text wurde nicht eingefügt.</translation>
     </message>
 </context>
 <context>
@@ -6251,15 +6251,15 @@
         <translation>Vorwärts (Alt+Rechts)</translation>
     </message>
     <message>
-        <source>On from the end</source>
+        <source>Continued from the end</source>
         <translation>Weiter vom Ende</translation>
     </message>
     <message>
-        <source>On from the beginning</source>
+        <source>Continued from the beginning</source>
         <translation>Weiter vom Anfang</translation>
     </message>
     <message>
-        <source>Not in this text</source>
+        <source>Not found</source>
         <translation>Nicht in diesem Text</translation>
     </message>
 </context>
@@ -7977,7 +7977,7 @@
         <translation>Darstellung</translation>
     </message>
     <message>
-        <source>As the system</source>
+        <source>Same as system</source>
         <translation>Wie das System</translation>
     </message>
     <message>
@@ -8013,7 +8013,7 @@
         <translation>Sprache</translation>
     </message>
     <message>
-        <source>The language changes with the next start</source>
+        <source>The language changes at the next start</source>
         <translation>Die Sprache ändert sich mit dem nächsten Start</translation>
     </message>
     <message>
@@ -8025,7 +8025,7 @@
         <translation>Liste neu laden</translation>
     </message>
     <message>
-        <source>Answers shoppers’ questions from a shop’s own knowledge, and proves the revenue they brought in.</source>
+        <source>Answers shoppers’ questions from a shop’s own knowledge and proves the revenue attributed to the answers.</source>
         <translation>Beantwortet die Fragen von Kunden aus dem eigenen Wissen des Shops und belegt, welchen Umsatz die Antworten gebracht haben.</translation>
     </message>
     <message>
@@ -8061,11 +8061,11 @@
         <translation>%1 – Answerdesk</translation>
     </message>
     <message>
-        <source>The server at %1 does not answer; changes wait until it is back.</source>
+        <source>The server at %1 is not responding; editing is disabled until it is back.</source>
         <translation>Der Server unter %1 antwortet nicht; Änderungen warten, bis er zurück ist.</translation>
     </message>
     <message>
-        <source>The server at %1 does not answer. You see data from %2; changes wait until it is back.</source>
+        <source>The server at %1 is not responding. You see data from %2; editing is disabled until it is back.</source>
         <translation>Der Server unter %1 antwortet nicht. Sie sehen Daten von %2; Änderungen warten, bis er zurück ist.</translation>
     </message>
     <message>
@@ -8097,11 +8097,11 @@
         <translation>Das Passwort wird behalten, bis Answerdesk geschlossen wird. %1</translation>
     </message>
     <message>
-        <source>The company “%1” is no longer there, or you may not see it.</source>
+        <source>The company “%1” no longer exists, or you have no access to it.</source>
         <translation>Die Firma „%1“ gibt es nicht mehr, oder Sie dürfen sie nicht sehen.</translation>
     </message>
     <message>
-        <source>The company “%1” is no longer there, or you may not see it. This is another one.</source>
+        <source>The company “%1” no longer exists, or you have no access to it. Another company is shown.</source>
         <translation>Die Firma „%1“ gibt es nicht mehr, oder Sie dürfen sie nicht sehen. Dies ist eine andere.</translation>
     </message>
     <message>
@@ -8603,19 +8603,19 @@
         <translation>Diesen Server vergessen</translation>
     </message>
     <message>
-        <source>Write the server’s admin address.</source>
-        <translation>Schreiben Sie die Admin-Adresse des Servers.</translation>
+        <source>Enter the server’s admin address.</source>
+        <translation>Geben Sie die Admin-Adresse des Servers ein.</translation>
     </message>
     <message>
-        <source>“%1” is not an address. Write one like http://127.0.0.1:8421.</source>
-        <translation>„%1“ ist keine Adresse. Schreiben Sie etwa http://127.0.0.1:8421.</translation>
+        <source>“%1” is not an address. Enter one like http://127.0.0.1:8421.</source>
+        <translation>„%1“ ist keine Adresse. Geben Sie eine ein, zum Beispiel http://127.0.0.1:8421.</translation>
     </message>
     <message>
-        <source>Write the administrator’s e-mail address.</source>
-        <translation>Schreiben Sie die E-Mail-Adresse des Administrators.</translation>
+        <source>Enter the administrator’s e-mail address.</source>
+        <translation>Geben Sie die E-Mail-Adresse des Administrators ein.</translation>
     </message>
     <message>
-        <source>Write the password.</source>
+        <source>Enter the password.</source>
         <translation>Geben Sie das Passwort ein.</translation>
     </message>
     <message>
@@ -8651,7 +8651,7 @@
         <translation>Name (optional)</translation>
     </message>
     <message>
-        <source>What this program calls the server</source>
+        <source>Name of the server in this program</source>
         <translation>So heißt der Server in diesem Programm</translation>
     </message>
     <message>
@@ -8667,7 +8667,7 @@
         <translation>Speichern</translation>
     </message>
     <message>
-        <source>Does not connect. With another address or e-mail the password that was kept is forgotten.</source>
+        <source>Saves without connecting. If the address or e-mail changes, the saved password is deleted.</source>
         <translation>Verbindet nicht. Mit anderer Adresse oder E-Mail wird das aufbewahrte Passwort vergessen.</translation>
     </message>
     <message>
@@ -10197,15 +10197,15 @@
         <translation>Diese Tage zeigen</translation>
     </message>
     <message>
-        <source>Write a day like 2026-01-31.</source>
-        <translation>Schreiben Sie einen Tag wie 2026-01-31.</translation>
+        <source>Enter a date like 2026-01-31.</source>
+        <translation>Geben Sie ein Datum wie 2026-01-31 ein.</translation>
     </message>
     <message>
-        <source>“%1” is not a day. Write one like 2026-01-31.</source>
-        <translation>„%1“ ist kein Tag. Schreiben Sie etwa 2026-01-31.</translation>
+        <source>“%1” is not a date. Enter one like 2026-01-31.</source>
+        <translation>„%1“ ist kein Datum. Geben Sie eines wie 2026-01-31 ein.</translation>
     </message>
     <message>
-        <source>The last day is before the first one.</source>
+        <source>The last day is before the first day.</source>
         <translation>Der letzte Tag liegt vor dem ersten.</translation>
     </message>
     <message>
@@ -10995,7 +10995,7 @@
         <translation>Kein Server ist geöffnet.</translation>
     </message>
     <message>
-        <source>This was for %1, and something else is open.</source>
+        <source>This belongs to %1, which is no longer shown.</source>
         <translation>Dies galt für %1, und inzwischen ist etwas anderes geöffnet.</translation>
     </message>
 </context>
@@ -12566,7 +12566,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Aufheben</translation>
     </message>
     <message>
-        <source>Let go of the selected rows (Esc)</source>
+        <source>Clear the selection (Esc)</source>
         <translation>Auswahl aufheben (Esc)</translation>
     </message>
     <message>
@@ -12582,7 +12582,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 ausgewählt</translation>
     </message>
     <message>
-        <source>What is under way is waited for.</source>
+        <source>Requests in progress are completed.</source>
         <translation>Was schon läuft, wird noch abgewartet.</translation>
     </message>
 </context>
@@ -12786,7 +12786,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 wurde nicht geöffnet.</translation>
     </message>
     <message>
-        <source>Type it once more.</source>
+        <source>Enter it again.</source>
         <translation>Geben Sie es noch einmal ein.</translation>
     </message>
     <message>
@@ -12794,7 +12794,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Sitzung bei %1 ist beendet.</translation>
     </message>
     <message>
-        <source>It has expired, or somebody ended it.</source>
+        <source>It has expired or was ended.</source>
         <translation>Sie ist abgelaufen, oder jemand hat sie beendet.</translation>
     </message>
     <message>
@@ -12806,11 +12806,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Firmen wurden nicht gelesen.</translation>
     </message>
     <message>
-        <source>One page’s FAQs are being made; that starts again when the server does.</source>
+        <source>The FAQs of 1 page are being generated; this restarts with the server.</source>
         <translation>Die FAQs einer Seite werden gerade erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
     </message>
     <message>
-        <source>The FAQs of %1 pages are being made; that starts again when the server does.</source>
+        <source>The FAQs of %1 pages are being generated; this restarts with the server.</source>
         <translation>Die FAQs von %1 Seiten werden gerade erzeugt; das beginnt mit dem nächsten Start des Servers von vorn.</translation>
     </message>
     <message>
@@ -13943,7 +13943,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die abgebrochene Sicherung ist noch nicht zu Ende.</translation>
     </message>
     <message>
-        <source>The folder %1 cannot be made.</source>
+        <source>The folder %1 cannot be created.</source>
         <translation>Der Ordner %1 kann nicht angelegt werden.</translation>
     </message>
     <message>
@@ -16936,9 +16936,9 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
 <context>
     <name>StartTexts</name>
     <message>
-        <source>Administers and tests an Answerdesk server, this computer&apos;s or another.
-“answerdesk-console run --help” explains how scenarios are run without a window.
-Exit code: 0 all is well, 1 there is no display, 2 wrong usage.</source>
+        <source>Manages and tests an Answerdesk server on this or another computer.
+“answerdesk-console run --help” explains how to run scenarios without a window.
+Exit code: 0 success, 1 no display, 2 wrong usage.</source>
         <translation>Verwaltet und testet einen Answerdesk-Server, auf diesem oder einem anderen Computer.
 „answerdesk-console run --help“ erklärt, wie Szenarien ohne Fenster ausgeführt werden.
 Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translation>
@@ -17274,7 +17274,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Gescheitert</translation>
     </message>
     <message>
-        <source>Broken off</source>
+        <source>Aborted</source>
         <translation>Abgebrochen</translation>
     </message>
     <message>

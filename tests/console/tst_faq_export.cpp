@@ -107,7 +107,7 @@ private slots:
         cancel()->click();
         QCOMPARE(ended.size(), 1);
         QCOMPARE(m_export->state(), ExportJob::State::Cancelled);
-        QCOMPARE(said(), u"The export was cancelled; there is no file."_s);
+        QCOMPARE(said(), u"The export was cancelled; no file was written."_s);
         QVERIFY(!QFile::exists(file()));
         m_server->answerOnce(kFaqs, part(3)); // and another one begins anew
         start(file());

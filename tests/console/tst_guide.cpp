@@ -180,14 +180,14 @@ private slots:
         QTest::keySequence(m_guide.get(), QKeySequence::Find);
         QTest::keyClicks(search, u"first touch or lost"_s);
         QTest::keyClick(search, Qt::Key_Return);
-        QCOMPARE(found->text(), u"Not in this text"_s);
+        QCOMPARE(found->text(), u"Not found"_s);
         search->clear();
         QTest::keyClicks(search, u"keychain"_s);
         QTest::keyClick(search, Qt::Key_Return);
         QCOMPARE(found->text(), QString());
         QCOMPARE(reader()->textCursor().selectedText(), u"keychain"_s);
         QTest::keyClick(search, Qt::Key_Return);
-        QCOMPARE(found->text(), u"On from the beginning"_s);
+        QCOMPARE(found->text(), u"Continued from the beginning"_s);
         QVERIFY(m_guide->isVisible()); // Enter closes nothing
     }
 };

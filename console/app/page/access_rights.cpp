@@ -27,16 +27,16 @@ QString AccessRights::reasonAgainstEditing() const
 {
     using enum api::AdminRole;
     if (role() == CompanyViewer)
-        return tr("You are signed in to read only. An administrator of the company can change this.");
+        return tr("You have read-only access. A company administrator can change this.");
     if (role() == CompanyTester)
-        return tr("You are signed in to read and test. An administrator of the company can change this.");
+        return tr("You have access to read and test. A company administrator can change this.");
     return {};
 }
 
 QString AccessRights::reasonAgainstTesting() const
 {
     return role() == api::AdminRole::CompanyViewer
-        ? tr("You are signed in to read only. A tester or administrator of the company can do this.")
+        ? tr("You have read-only access. A tester or company administrator can do this.")
         : QString();
 }
 
@@ -50,7 +50,7 @@ QString AccessRights::reasonAgainstServerLog() const
 {
     return !role() || role() == api::AdminRole::Operator
         ? QString()
-        : tr("Only an operator sees the log of the whole server.");
+        : tr("Only operators can see the log of the whole server.");
 }
 
 } // namespace answerdesk::console

@@ -194,10 +194,10 @@ void GuideWindow::find(bool backward)
     const QTextCursor before = m_reader->textCursor();
     m_reader->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
     if (m_reader->find(text, flags)) {
-        m_found->setText(backward ? tr("On from the end") : tr("On from the beginning"));
+        m_found->setText(backward ? tr("Continued from the end") : tr("Continued from the beginning"));
     } else {
         m_reader->setTextCursor(before);
-        m_found->setText(tr("Not in this text"));
+        m_found->setText(tr("Not found"));
     }
 }
 

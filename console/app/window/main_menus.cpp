@@ -111,7 +111,7 @@ void MainWindow::buildViewMenu()
     auto *appearance = view->addMenu(tr("Appearance"));
     auto *modes = new QActionGroup(appearance);
     const std::pair<Appearance::Choice, QString> choices[]
-        = {{Appearance::Choice::System, tr("As the system")}, {Appearance::Choice::Light, tr("Light")},
+        = {{Appearance::Choice::System, tr("Same as system")}, {Appearance::Choice::Light, tr("Light")},
             {Appearance::Choice::Dark, tr("Dark")}};
     for (const auto &[choice, name] : choices) {
         auto *action = newAction(appearance, name, {});
@@ -158,7 +158,7 @@ void MainWindow::setLanguage(Language &language)
     m_viewMenu->insertMenu(m_belowLooks, menu);
     auto *group = new QActionGroup(menu);
     // Languages are called by their own names.
-    const std::pair<Language::Choice, QString> choices[] = {{Language::Choice::System, tr("As the system")},
+    const std::pair<Language::Choice, QString> choices[] = {{Language::Choice::System, tr("Same as system")},
         {Language::Choice::English, u"English"_s}, {Language::Choice::German, u"Deutsch"_s}};
     for (const auto &[choice, name] : choices) {
         QAction *action = newAction(menu, name, {});
@@ -168,7 +168,7 @@ void MainWindow::setLanguage(Language &language)
         connect(action, &QAction::triggered, this, [this, &language, choice = choice] {
             language.setChoice(choice);
             if (language.isDue())
-                toast({tr("The language changes with the next start")});
+                toast({tr("The language changes at the next start")});
         });
     }
 }
@@ -219,8 +219,8 @@ void MainWindow::fillColumns()
 void MainWindow::showAbout()
 {
     auto *dialog = new TaskDialog(tr("About Answerdesk"), TaskDialog::Narrow, this);
-    dialog->addText(tr(
-        "Answers shoppers’ questions from a shop’s own knowledge, and proves the revenue they brought in."));
+    dialog->addText(tr("Answers shoppers’ questions from a shop’s own knowledge and proves the revenue "
+                       "attributed to the answers."));
     auto *facts = new FactList;
     facts->set(tr("Version"), QStringLiteral(ANSWERDESK_VERSION));
     facts->set(tr("Qt"), QString::fromLatin1(qVersion()));

@@ -275,8 +275,9 @@ void MainWindow::companiesRead()
     // Going on with another shop without a word would let somebody write into the wrong one.
     if (chosen != wanted && !wanted.isEmpty())
         toast({companies.isEmpty()
-                ? tr("The company “%1” is no longer there, or you may not see it.").arg(wanted)
-                : tr("The company “%1” is no longer there, or you may not see it. This is another one.")
+                ? tr("The company “%1” no longer exists, or you have no access to it.").arg(wanted)
+                : tr("The company “%1” no longer exists, or you have no access to it. Another company is "
+                     "shown.")
                       .arg(wanted)});
     useCompany(chosen);
 }
@@ -360,8 +361,9 @@ void MainWindow::showStatus()
     const QString since
         = status.lastAnswer.isValid() ? status.lastAnswer.toLocalTime().toString(u"HH:mm"_s) : QString();
     const QString text = since.isEmpty()
-        ? tr("The server at %1 does not answer; changes wait until it is back.").arg(status.address)
-        : tr("The server at %1 does not answer. You see data from %2; changes wait until it is back.")
+        ? tr("The server at %1 is not responding; editing is disabled until it is back.").arg(status.address)
+        : tr(
+            "The server at %1 is not responding. You see data from %2; editing is disabled until it is back.")
               .arg(status.address, since);
     m_offline->setText(text);
     m_offline->setVisible(offline);

@@ -213,7 +213,7 @@ void OpenServerDialog::buildForm()
     m_name->setMaxLength(kLongestName);
     m_email->setObjectName(u"serverEmail"_s);
     m_password->setObjectName(u"serverPassword"_s);
-    auto *nameField = new FormField(tr("Name (optional)"), m_name, tr("What this program calls the server"));
+    auto *nameField = new FormField(tr("Name (optional)"), m_name, tr("Name of the server in this program"));
     m_emailField = new FormField(tr("E-mail"), m_email);
     m_passwordField = new FormField(tr("Password"), m_password);
     for (FormField *field : {m_addressField, nameField, m_emailField, m_passwordField})
@@ -229,7 +229,7 @@ void OpenServerDialog::buildForm()
     box->addLayout(line);
     keepInPlace(m_connect);
     m_save->setToolTip(
-        tr("Does not connect. With another address or e-mail the password that was kept is forgotten."));
+        tr("Saves without connecting. If the address or e-mail changes, the saved password is deleted."));
     connect(back, &QPushButton::clicked, this, [this] {
         setFault({});
         showChoices();
@@ -405,12 +405,12 @@ std::optional<SignIn> OpenServerDialog::entered(bool needsPassword)
     const bool goodAddress
         = url.isValid() && !url.host().isEmpty() && (url.scheme() == u"http" || url.scheme() == u"https");
     m_addressField->setError(goodAddress ? QString()
-            : text.isEmpty()             ? tr("Write the server’s admin address.")
-                             : tr("“%1” is not an address. Write one like http://127.0.0.1:8421.").arg(text));
+            : text.isEmpty()             ? tr("Enter the server’s admin address.")
+                             : tr("“%1” is not an address. Enter one like http://127.0.0.1:8421.").arg(text));
     m_emailField->setError(
-        m_email->text().trimmed().isEmpty() ? tr("Write the administrator’s e-mail address.") : QString());
+        m_email->text().trimmed().isEmpty() ? tr("Enter the administrator’s e-mail address.") : QString());
     m_passwordField->setError(
-        needsPassword && m_password->text().isEmpty() ? tr("Write the password.") : QString());
+        needsPassword && m_password->text().isEmpty() ? tr("Enter the password.") : QString());
     for (const FormField *field : {m_addressField, m_emailField, m_passwordField}) {
         if (field->hasError()) {
             field->control()->setFocus();
@@ -450,7 +450,7 @@ void OpenServerDialog::submit()
         m_edited = m_connector.changeRecent(m_edited, stored);
         if (to->password.isEmpty() && !opensAtOnce(m_edited)) { // that of another address or account
             m_password->setPlaceholderText({});
-            m_passwordField->setError(tr("Write the password."));
+            m_passwordField->setError(tr("Enter the password."));
             return m_password->setFocus();
         }
     }

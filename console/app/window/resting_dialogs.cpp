@@ -37,7 +37,7 @@ void restDialogs(QWidget *window, const Desk &before, const Desk &now, bool isOt
         if (own == now)
             dialog->setResting({});
         else if (!now.server.isEmpty())
-            dialog->setResting(Words::tr("This was for %1, and something else is open.")
+            dialog->setResting(Words::tr("This belongs to %1, which is no longer shown.")
                                    .arg(dialog->property(kName).toString()));
     }
 }

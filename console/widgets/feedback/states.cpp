@@ -188,8 +188,7 @@ void ContentStack::showEmpty()
 void ContentStack::showNoHits(const QString &typed)
 {
     m_delay.stop();
-    m_noHits->setTexts(
-        typed.isEmpty() ? tr("Nothing matches this choice") : tr("Nothing matches “%1”").arg(typed),
+    m_noHits->setTexts(typed.isEmpty() ? tr("No matches") : tr("Nothing matches “%1”").arg(typed),
         tr("Try another word, or clear the filter."));
     setCurrentWidget(m_noHits);
 }

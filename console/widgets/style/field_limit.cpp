@@ -20,16 +20,15 @@ struct Words {
 public:
     static QString of(const QLineEdit &edit)
     {
-        return tr("It takes %1 characters. What is longer was left out.")
+        return tr("Limit is %1 characters. The rest was not inserted.")
             .arg(QLocale().toString(edit.maxLength()));
     }
     static QString of(const LimitedText &edit, qsizetype size)
     {
         return size > edit.mostTaken()
-            ? tr("It takes %1 characters. What was pasted has %2, and nothing was put in.")
+            ? tr("Limit is %1 characters. The pasted text (%2) was not inserted.")
                   .arg(QLocale().toString(edit.mostTaken()), QLocale().toString(size))
-            : tr("It takes %1 characters, %2 of them in one line. What was pasted does not fit, and nothing "
-                 "was put in.")
+            : tr("Limit is %1 characters and %2 per line. The pasted text was not inserted.")
                   .arg(QLocale().toString(edit.mostTaken()), QLocale().toString(LimitedText::kLongestLine));
     }
 };

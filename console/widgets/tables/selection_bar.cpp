@@ -23,7 +23,7 @@ SelectionBar::SelectionBar(QWidget *parent)
     , m_text(label({}, Type::Strong))
     , m_actions(new QHBoxLayout)
     , m_bar(new QProgressBar)
-    , m_clear(button(tr("Clear"), u"close"_s, Kind::Ghost, tr("Let go of the selected rows (Esc)")))
+    , m_clear(button(tr("Clear"), u"close"_s, Kind::Ghost, tr("Clear the selection (Esc)")))
     , m_cancel(button(tr("Cancel")))
 {
     setObjectName(u"selectionBar"_s);
@@ -125,7 +125,7 @@ void SelectionBar::showProgress(const QString &words, int done, int total)
 void SelectionBar::setCancelling()
 {
     m_cancel->setEnabled(false);
-    m_cancel->setToolTip(tr("What is under way is waited for."));
+    m_cancel->setToolTip(tr("Requests in progress are completed."));
 }
 
 QSize SelectionBar::minimumSizeHint() const

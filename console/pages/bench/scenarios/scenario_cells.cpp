@@ -112,7 +112,7 @@ Cell StepCells::state(int row) const
     case Outcome::Failed:
         return {tr("Failed"), Cell::Badge, Tone::Danger, attempts};
     case Outcome::Broken:
-        return {tr("Broken off"), Cell::Badge, Tone::Danger, attempts};
+        return {tr("Aborted"), Cell::Badge, Tone::Danger, attempts};
     case Outcome::Skipped:
         return {tr("Skipped"), Cell::Badge, Tone::Neutral};
     }

@@ -28,51 +28,51 @@
     <name>ActivityCells</name>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Status</translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Request</source>
-        <translation type="unfinished">Anfrage</translation>
+        <translation>Anfrage</translation>
     </message>
     <message>
         <source>Code</source>
-        <translation type="unfinished">Code</translation>
+        <translation>Code</translation>
     </message>
     <message>
         <source>Company</source>
-        <translation type="unfinished">Firma</translation>
+        <translation>Firma</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Schlüssel</translation>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Duration</source>
-        <translation type="unfinished">Dauer</translation>
+        <translation>Dauer</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished">Ereignis</translation>
+        <translation>Ereignis</translation>
     </message>
     <message>
         <source>Product or order</source>
-        <translation type="unfinished">Produkt/Bestellung</translation>
+        <translation>Produkt/Bestellung</translation>
     </message>
     <message>
         <source>Why it was refused</source>
-        <translation type="unfinished">Grund der Ablehnung</translation>
+        <translation>Grund der Ablehnung</translation>
     </message>
     <message>
         <source>Who</source>
-        <translation type="unfinished">Wer</translation>
+        <translation>Wer</translation>
     </message>
     <message>
         <source>Action</source>
-        <translation type="unfinished">Aktion</translation>
+        <translation>Aktion</translation>
     </message>
     <message>
         <source>Object</source>
@@ -80,23 +80,23 @@
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished">Adresse</translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gescheitert</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished">Meldung</translation>
+        <translation>Meldung</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished">Art</translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Request id</source>
-        <translation type="unfinished">Anfrage-ID</translation>
+        <translation>Anfrage-ID</translation>
     </message>
 </context>
 <context>
@@ -851,11 +851,11 @@
     </message>
     <message>
         <source>The answer was not saved.</source>
-        <translation type="unfinished">Die Antwort wurde nicht gespeichert.</translation>
+        <translation>Die Antwort wurde nicht gespeichert.</translation>
     </message>
     <message>
         <source>Your answer was not saved</source>
-        <translation type="unfinished">Ihre Antwort wurde nicht gespeichert</translation>
+        <translation>Ihre Antwort wurde nicht gespeichert</translation>
     </message>
     <message>
         <source>Continue editing</source>
@@ -1717,71 +1717,71 @@
     </message>
     <message>
         <source>Channel</source>
-        <translation type="unfinished">Kanal</translation>
+        <translation>Kanal</translation>
     </message>
     <message>
         <source>Product</source>
-        <translation type="unfinished">Produkt</translation>
+        <translation>Produkt</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">Quelle</translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>Locale</source>
-        <translation type="unfinished">Sprachversion</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished">Seite</translation>
+        <translation>Seite</translation>
     </message>
     <message>
         <source>FAQ</source>
-        <translation type="unfinished">FAQ</translation>
+        <translation>FAQ</translation>
     </message>
     <message>
         <source>Direct or assisted</source>
-        <translation type="unfinished">Direkt oder unterstützt</translation>
+        <translation>Direkt oder unterstützt</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished">Frage</translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Direct: an answer about a bought product</source>
-        <translation type="unfinished">Direkt: eine Antwort zu einem gekauften Produkt</translation>
+        <translation>Direkt: eine Antwort zu einem gekauften Produkt</translation>
     </message>
     <message>
         <source>Assisted: another answer</source>
-        <translation type="unfinished">Unterstützt: eine andere Antwort</translation>
+        <translation>Unterstützt: eine andere Antwort</translation>
     </message>
     <message>
         <source>None</source>
-        <translation type="unfinished">Ohne</translation>
+        <translation>Ohne</translation>
     </message>
     <message>
         <source>Revenue</source>
-        <translation type="unfinished">Umsatz</translation>
+        <translation>Umsatz</translation>
     </message>
     <message>
         <source>After refunds</source>
-        <translation type="unfinished">Nach Erstattung</translation>
+        <translation>Nach Erstattung</translation>
     </message>
     <message>
         <source>Orders</source>
-        <translation type="unfinished">Bestellungen</translation>
+        <translation>Bestellungen</translation>
     </message>
     <message>
         <source>Average order</source>
-        <translation type="unfinished">Ø Bestellung</translation>
+        <translation>Ø Bestellung</translation>
     </message>
     <message>
         <source>Carts</source>
-        <translation type="unfinished">Warenkörbe</translation>
+        <translation>Warenkörbe</translation>
     </message>
     <message>
         <source>Added to carts</source>
-        <translation type="unfinished">In Warenkörbe gelegt</translation>
+        <translation>In Warenkörbe gelegt</translation>
     </message>
 </context>
 <context>
@@ -2408,39 +2408,39 @@
     </message>
     <message>
         <source>%1 · shown now</source>
-        <translation type="unfinished">%1 · gerade angezeigt</translation>
+        <translation>%1 · gerade angezeigt</translation>
     </message>
     <message>
         <source>On</source>
-        <translation type="unfinished">An</translation>
+        <translation>An</translation>
     </message>
     <message>
         <source>Off</source>
-        <translation type="unfinished">Aus</translation>
+        <translation>Aus</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Region</source>
-        <translation type="unfinished">Region</translation>
+        <translation>Region</translation>
     </message>
     <message>
         <source>API access</source>
-        <translation type="unfinished">API-Zugriff</translation>
+        <translation>API-Schlüssel der Firma gelten</translation>
     </message>
     <message>
         <source>Product FAQs</source>
-        <translation type="unfinished">Produkt-FAQs</translation>
+        <translation>Produkt-FAQs</translation>
     </message>
     <message>
         <source>Time zone</source>
-        <translation type="unfinished">Zeitzone</translation>
+        <translation>Zeitzone</translation>
     </message>
     <message>
         <source>Currency</source>
-        <translation type="unfinished">Währung</translation>
+        <translation>Währung</translation>
     </message>
 </context>
 <context>
@@ -2828,11 +2828,11 @@
     </message>
     <message>
         <source>Passages</source>
-        <translation type="unfinished">Passagen</translation>
+        <translation>Passagen</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished">Geändert</translation>
+        <translation>Geändert</translation>
     </message>
 </context>
 <context>
@@ -4102,7 +4102,7 @@
     </message>
     <message>
         <source>Kept until %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bleibt bis %1</translation>
     </message>
 </context>
 <context>
@@ -4596,55 +4596,55 @@
     </message>
     <message>
         <source>Reduced from %1</source>
-        <translation type="unfinished">Reduziert von %1</translation>
+        <translation>Reduziert von %1</translation>
     </message>
     <message>
         <source>Product</source>
-        <translation type="unfinished">Produkt</translation>
+        <translation>Produkt</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished">Nummer</translation>
+        <translation>Nummer</translation>
     </message>
     <message>
         <source>Price</source>
-        <translation type="unfinished">Preis</translation>
+        <translation>Preis</translation>
     </message>
     <message>
         <source>Availability</source>
-        <translation type="unfinished">Verfügbarkeit</translation>
+        <translation>Verfügbarkeit</translation>
     </message>
     <message>
         <source>GTIN</source>
-        <translation type="unfinished">GTIN</translation>
+        <translation>GTIN</translation>
     </message>
     <message>
         <source>Row</source>
-        <translation type="unfinished">Satz</translation>
+        <translation>Satz</translation>
     </message>
     <message>
         <source>The row is skipped.</source>
-        <translation type="unfinished">Der Satz wird ausgelassen.</translation>
+        <translation>Der Satz wird ausgelassen.</translation>
     </message>
     <message>
         <source>The row is used without this value.</source>
-        <translation type="unfinished">Der Satz wird ohne diesen Wert verwendet.</translation>
+        <translation>Der Satz wird ohne diesen Wert verwendet.</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished">Zeile</translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Column</source>
-        <translation type="unfinished">Spalte</translation>
+        <translation>Spalte</translation>
     </message>
     <message>
         <source>Problem</source>
-        <translation type="unfinished">Problem</translation>
+        <translation>Problem</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
 </context>
 <context>
@@ -7647,27 +7647,27 @@
     </message>
     <message>
         <source>every</source>
-        <translation type="unfinished">jede</translation>
+        <translation>jede</translation>
     </message>
     <message>
         <source>Customers say</source>
-        <translation type="unfinished">Kunden sagen</translation>
+        <translation>Kunden sagen</translation>
     </message>
     <message>
         <source>The documents say</source>
-        <translation type="unfinished">Die Dokumente sagen</translation>
+        <translation>Die Dokumente sagen</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished">Sprache</translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Built-in concept</source>
-        <translation type="unfinished">Eingebauter Begriff</translation>
+        <translation>Eingebauter Begriff</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished">Geändert</translation>
+        <translation>Geändert</translation>
     </message>
 </context>
 <context>
@@ -8239,47 +8239,47 @@
     </message>
     <message>
         <source>%1 µs</source>
-        <translation type="unfinished">%1 µs</translation>
+        <translation>%1 µs</translation>
     </message>
     <message>
         <source>%1 ms</source>
-        <translation type="unfinished">%1 ms</translation>
+        <translation>%1 ms</translation>
     </message>
     <message>
         <source>%1 s</source>
-        <translation type="unfinished">%1 s</translation>
+        <translation>%1 s</translation>
     </message>
     <message>
         <source>Values: %1</source>
-        <translation type="unfinished">Werte: %1</translation>
+        <translation>Werte: %1</translation>
     </message>
     <message>
         <source>Mean: %1</source>
-        <translation type="unfinished">Mittel: %1</translation>
+        <translation>Mittel: %1</translation>
     </message>
     <message>
         <source>More than 5 % are above the highest bound.</source>
-        <translation type="unfinished">Mehr als 5 % liegen über der höchsten Grenze.</translation>
+        <translation>Mehr als 5 % liegen über der höchsten Grenze.</translation>
     </message>
     <message>
         <source>95 % are at most %1.</source>
-        <translation type="unfinished">95 % sind höchstens %1.</translation>
+        <translation>95 % sind höchstens %1.</translation>
     </message>
     <message>
         <source>mean %1</source>
-        <translation type="unfinished">Mittel %1</translation>
+        <translation>Mittel %1</translation>
     </message>
     <message>
         <source>Metric</source>
-        <translation type="unfinished">Messwert</translation>
+        <translation>Messwert</translation>
     </message>
     <message>
         <source>Labels</source>
-        <translation type="unfinished">Merkmale</translation>
+        <translation>Merkmale</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Per second</source>
@@ -9000,7 +9000,7 @@
     </message>
     <message>
         <source>First day, in the company’s time zone</source>
-        <translation type="unfinished">Erster Tag, in der Zeitzone des Unternehmens</translation>
+        <translation>Erster Tag, in der Zeitzone des Unternehmens</translation>
     </message>
 </context>
 <context>
@@ -9327,15 +9327,15 @@
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished">Frage</translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Locale</source>
-        <translation type="unfinished">Sprachversion</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished">Geändert</translation>
+        <translation>Geändert</translation>
     </message>
 </context>
 <context>
@@ -10144,11 +10144,11 @@
     </message>
     <message>
         <source>Range</source>
-        <translation type="unfinished">Zeitraum</translation>
+        <translation>Zeitraum</translation>
     </message>
     <message>
         <source>Choose days…</source>
-        <translation type="unfinished">Tage wählen …</translation>
+        <translation>Tage wählen …</translation>
     </message>
 </context>
 <context>
@@ -11187,7 +11187,7 @@
     </message>
     <message>
         <source>First day, in the company’s time zone</source>
-        <translation type="unfinished">Erster Tag, in der Zeitzone des Unternehmens</translation>
+        <translation>Erster Tag, in der Zeitzone des Unternehmens</translation>
     </message>
 </context>
 <context>
@@ -12525,7 +12525,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>This company</source>
-        <translation type="unfinished">Diese Firma</translation>
+        <translation>Diese Firma</translation>
     </message>
     <message>
         <source>This server</source>
@@ -12648,51 +12648,51 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <name>ServerCells</name>
     <message>
         <source>Error</source>
-        <translation type="unfinished">Fehler</translation>
+        <translation>Fehler</translation>
     </message>
     <message>
         <source>Warning</source>
-        <translation type="unfinished">Warnung</translation>
+        <translation>Warnung</translation>
     </message>
     <message>
         <source>Info</source>
-        <translation type="unfinished">Info</translation>
+        <translation>Info</translation>
     </message>
     <message>
         <source>Debug</source>
-        <translation type="unfinished">Debug</translation>
+        <translation>Debug</translation>
     </message>
     <message>
         <source>Command line</source>
-        <translation type="unfinished">Befehlszeile</translation>
+        <translation>Befehlszeile</translation>
     </message>
     <message>
         <source>Environment</source>
-        <translation type="unfinished">Umgebung</translation>
+        <translation>Umgebung</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished">Datei</translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Default</source>
-        <translation type="unfinished">Standard</translation>
+        <translation>Standard</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished">Stufe</translation>
+        <translation>Stufe</translation>
     </message>
     <message>
         <source>Area</source>
-        <translation type="unfinished">Bereich</translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <source>Message</source>
-        <translation type="unfinished">Meldung</translation>
+        <translation>Meldung</translation>
     </message>
     <message>
         <source>In progress</source>
@@ -12700,19 +12700,19 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished">%1&#xa0;%</translation>
+        <translation>%1&#xa0;%</translation>
     </message>
     <message>
         <source>Verified</source>
-        <translation type="unfinished">Geprüft</translation>
+        <translation>Geprüft</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gescheitert</translation>
     </message>
     <message>
         <source>Backup</source>
-        <translation type="unfinished">Backup</translation>
+        <translation>Backup</translation>
     </message>
     <message>
         <source>Created</source>
@@ -12720,31 +12720,31 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished">Status</translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished">Größe</translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>Not set</source>
-        <translation type="unfinished">Kein Wert</translation>
+        <translation>Kein Wert</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished">Gesetzt</translation>
+        <translation>Gesetzt</translation>
     </message>
     <message>
         <source>A secret is never shown.</source>
-        <translation type="unfinished">Ein geheimer Wert wird nie gezeigt.</translation>
+        <translation>Ein geheimer Wert wird nie gezeigt.</translation>
     </message>
     <message>
         <source>Setting</source>
-        <translation type="unfinished">Einstellung</translation>
+        <translation>Einstellung</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Set in</source>

@@ -134,8 +134,7 @@ void TestConsoleFields::whatDoesNotFitIsSaid()
     QGuiApplication::clipboard()->setText(large);
     line->paste();
     QCOMPARE(line->text().size(), line->maxLength());
-    QTRY_COMPARE(
-        line->accessibleDescription(), u"It takes 32,767 characters. What is longer was left out."_s);
+    QTRY_COMPARE(line->accessibleDescription(), u"Limit is 32,767 characters. The rest was not inserted."_s);
     QTest::keyClick(line, Qt::Key_Backspace);
     QTRY_COMPARE(line->accessibleDescription(), u"Help."_s);
     // A character more is too much as well.
@@ -143,7 +142,7 @@ void TestConsoleFields::whatDoesNotFitIsSaid()
     line->setText(u"abc"_s);
     QTest::keyClick(line, Qt::Key_D);
     QCOMPARE(line->text(), u"abc"_s);
-    QTRY_COMPARE(line->accessibleDescription(), u"It takes 3 characters. What is longer was left out."_s);
+    QTRY_COMPARE(line->accessibleDescription(), u"Limit is 3 characters. The rest was not inserted."_s);
 
     auto *box = new TextBox(3);
     FormField boxField(u"Answer"_s, box);
@@ -152,7 +151,7 @@ void TestConsoleFields::whatDoesNotFitIsSaid()
     box->paste();
     QCOMPARE(box->toPlainText(), u"typed"_s);
     QCOMPARE(box->accessibleDescription(),
-        u"It takes 262,144 characters. What was pasted has 10,000,000, and nothing was put in."_s);
+        u"Limit is 262,144 characters. The pasted text (10,000,000) was not inserted."_s);
     QGuiApplication::clipboard()->setText(large.left(100'000)); // in one line
     box->paste();
     QCOMPARE(box->toPlainText(), u"typed"_s);
@@ -176,7 +175,7 @@ void TestConsoleFields::whatDoesNotFitIsSaidBelowALoneField()
     line.show();
     QVERIFY(QTest::qWaitForWindowExposed(&line));
     QTest::keyClicks(&line, u"abcd"_s);
-    QTRY_COMPARE(QToolTip::text(), u"It takes 3 characters. What is longer was left out."_s);
+    QTRY_COMPARE(QToolTip::text(), u"Limit is 3 characters. The rest was not inserted."_s);
     QToolTip::hideText();
     QTRY_VERIFY(!QToolTip::isVisible());
     // Another rule of the field is not taken for its length.

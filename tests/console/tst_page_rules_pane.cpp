@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(cell("rulesTable", 1, 4).text, u"38"_s);
         QCOMPARE(cell("rulesTable", 3, 5).text, u"Never applies"_s);
         QCOMPARE(cell("rulesTable", 3, 5).sub, u"rule 1 comes first"_s);
-        QCOMPARE(part<ElidedLabel>("rulesRegeneratingText")->text(), u"Generating FAQs of 12 pages again"_s);
+        QCOMPARE(part<ElidedLabel>("rulesRegeneratingText")->text(), u"Regenerating FAQs of 12 pages"_s);
         QVERIFY(part<QWidget>("rulesRegenerating")->isVisible());
         api::PageRules none;
         none.revision = 8;

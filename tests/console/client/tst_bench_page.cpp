@@ -332,7 +332,7 @@ private slots:
         part<QTabBar>("benchTabs")->setCurrentIndex(4);
         QApplication::processEvents();
         qInfo("1 MB raw: %lld ms", clock.elapsed());
-        QVERIFY2(raw().endsWith(u"… cut here: the first 1.0 MB of 6.0 MB are shown."),
+        QVERIFY2(raw().endsWith(u"… truncated: the first 1.0 MB of 6.0 MB are shown."),
             qPrintable(raw().right(90)));
         part<QTabBar>("benchTabs")->setCurrentIndex(0);
         QSignalSpy toasts(m_page.get(), &Page::toastWanted);

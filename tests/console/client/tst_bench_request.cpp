@@ -185,7 +185,7 @@ private slots:
         const auto body = json::parse(raw->toPlainText().toUtf8());
         QVERIFY(body->find(u"more")); // no field of the form, and still there
         raw->setPlainText(u"{\"query_text\": oops}"_s);
-        QVERIFY(part<QLabel>("requestFlaw")->text().startsWith(u"No JSON at line 1, column "));
+        QVERIFY(part<QLabel>("requestFlaw")->text().startsWith(u"Invalid JSON at line 1, column "));
         click("requestSend");
         QCOMPARE(newestStatus(1), u"400"_s);
         QTRY_VERIFY(response().contains(u"INVALID_JSON"));

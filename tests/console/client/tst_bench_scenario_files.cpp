@@ -98,7 +98,7 @@ private slots:
         settle();
         QCOMPARE(onDisk(u"a.json"_s), wrong.toUtf8());
         QVERIFY(toasts.last().first().value<ToastText>().text.startsWith(
-            u"“a.json” is saved, and cannot be run yet: steps[0].expct"));
+            u"“a.json” is saved but cannot be run yet: steps[0].expct"));
         wrong.replace(u"expct"_s, u"expect"_s).replace(u"Returns"_s, u"Mended"_s);
         text()->selectAll();
         text()->insertPlainText(wrong);

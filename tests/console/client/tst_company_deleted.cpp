@@ -150,7 +150,7 @@ private slots:
         // Somebody else is told why it is another company now.
         QTRY_COMPARE(m_theirs->company(), u"boots"_s);
         QTRY_VERIFY(m_theirs->says(
-            u"The company “alpen” is no longer there, or you may not see it. This is another one."_s));
+            u"The company “alpen” no longer exists, or you have no access to it. Another company is shown."_s));
         QTRY_VERIFY(m_theirs->window->windowTitle().startsWith(u"Boots"));
         // Who deleted it knows.
         QVERIFY(!m_mine->says(u"no longer there"_s));

@@ -73,7 +73,7 @@ private slots:
         QVERIFY(tests::click(tests::buttonOf(bar(), u"Regenerate"_s)));
         QTRY_COMPARE(toasts.size(), 1);
         QCOMPARE(
-            tests::lastToast(toasts).text, u"2 pages are read again; what they answer now appears here"_s);
+            tests::lastToast(toasts).text, u"2 pages are being read again; their new FAQs appear here"_s);
         for (const QString &name : chosen)
             QTRY_COMPARE(hits(name), 2);
         QCOMPARE(hits(other), 1);

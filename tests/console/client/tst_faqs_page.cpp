@@ -73,7 +73,7 @@ private slots:
         m_shop->trigger(u"How is the tent washed?"_s, u"Use the page’s text"_s);
         QTRY_VERIFY(m_shop->card(kWash));
         QTRY_COMPARE(m_shop->badges(kWash), QStringList());
-        m_shop->undo(u"has the page’s words again"_s);
+        m_shop->undo(u"was reset to the page’s text"_s);
         QTRY_VERIFY(m_shop->card(u"How is the tent washed?"_s));
         QTRY_VERIFY(m_shop->answers(u"How is the tent washed?"_s).contains(u"By hand"));
     }
@@ -109,7 +109,7 @@ private slots:
         type(kPoles, u"Half a sen"_s);
         QTest::keyClick(dialog(), Qt::Key_Escape);
         QTRY_VERIFY(!dialog());
-        m_shop->undo(u"not saved"_s); // "Go on writing"
+        m_shop->undo(u"not saved"_s); // "Continue editing"
         QTRY_VERIFY(dialog());
         QCOMPARE(dialog()->words().answer, u"Half a sen"_s);
         m_shop->press(dialog(), u"Cancel"_s);

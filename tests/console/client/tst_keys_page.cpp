@@ -181,7 +181,7 @@ private slots:
         QVERIFY(!part<QPushButton>(u"analyticsSecretRemove"_s)->isVisible());
         const QByteArray first = make(0);
         QVERIFY(first.startsWith("ad_events_"));
-        QTRY_VERIFY2(said().startsWith(u"Analytics events need a secret, made on "_s), qPrintable(said()));
+        QTRY_VERIFY2(said().startsWith(u"Analytics events need a secret, created on "_s), qPrintable(said()));
         QVERIFY(!said().contains(u"overlap ends"_s));
         QCOMPARE(codeWith(first), "ACTIVE_TICKET_NOT_FOUND");
         QCOMPARE(codeWith("other"), "INVALID_ANALYTICS_SECRET");
@@ -289,7 +289,7 @@ private slots:
         QCOMPARE(made.find(u"allowed_addresses")->toJson(), "[\"10.5.0.0/16\",\"2001:db8::7\"]");
         QCOMPARE(made.find(u"requests_per_minute")->toJson(), "120");
         QCOMPARE(statusWith(key), 403); // from here it may not
-        QCOMPARE(fact(u"Rate limit"_s), u"120 requests a minute"_s);
+        QCOMPARE(fact(u"Rate limit"_s), u"120 requests per minute"_s);
         QVERIFY(fact(u"Allowed addresses"_s).contains(u"10.5.0.0/16"));
     }
 

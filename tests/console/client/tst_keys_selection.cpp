@@ -227,7 +227,7 @@ private slots:
         const auto done = revoked().size();
         QVERIFY2(done >= 2 && done < 30, qPrintable(QString::number(done)));
         QCOMPARE(tests::lastToast(*m_toasts).text,
-            u"%1 keys were revoked · %2 stay as they were"_s.arg(done).arg(30 - done));
+            u"%1 keys were revoked · %2 are not affected"_s.arg(done).arg(30 - done));
         QCOMPARE(tests::saidBy(bar()), u"%1 selected"_s.arg(30 - done));
     }
 

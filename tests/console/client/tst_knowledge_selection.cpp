@@ -143,7 +143,7 @@ private slots:
         QCOMPARE(toast().actionName, u"Reopen"_s);
         toast().action();
         QTRY_COMPARE(m_toasts->size(), 2);
-        QCOMPARE(toast().text, u"3 gaps are open again"_s);
+        QCOMPARE(toast().text, u"3 gaps were reopened"_s);
         QTRY_COMPARE(rows("gapsTable").size(), 3);
         // The details' own button is about the row whose details they are.
         select("gapsTable", 0, 1);
@@ -170,7 +170,7 @@ private slots:
         QVERIFY(tests::click(tests::buttonOf(question(), u"Delete 3 answers"_s)));
         QTRY_COMPARE(m_toasts->size(), 1);
         QVERIFY(toast().fault);
-        QCOMPARE(toast().fault->what, u"2 own answers were deleted. 1 own answer was not deleted."_s);
+        QCOMPARE(toast().fault->what, u"2 custom answers were deleted. 1 custom answer was not deleted."_s);
         QVERIFY2(toast().fault->why.startsWith(u"“%1”: "_s.arg(theirs)), qPrintable(toast().fault->why));
         QCOMPARE(toast().fault->code, u"NOT_FOUND"_s);
         QVERIFY(!toast().fault->requestId.isEmpty());
@@ -196,7 +196,7 @@ private slots:
         const auto left = m_server->sql("SELECT question FROM own_answer").size();
         QVERIFY(left > 0 && left < 20);
         QCOMPARE(
-            toast().text, u"%1 own answers were deleted · %2 stay as they were"_s.arg(20 - left).arg(left));
+            toast().text, u"%1 custom answers were deleted · %2 are not affected"_s.arg(20 - left).arg(left));
         QTRY_COMPARE(rows("ownAnswersTable").size(), left);
         QCOMPARE(tests::saidBy(bar()), u"%1 selected"_s.arg(left));
 

@@ -179,7 +179,7 @@ private slots:
         QVERIFY(labels().contains(u"−€12.50"_s));
         QVERIFY(labels().contains(u"12.5 %"_s));
         QVERIFY(labels().contains(u"was €45,582.70"_s));
-        QCOMPARE(header()->subtitle(), u"2 Jan 2026 – 31 Jan 2026, Europe/Berlin · today is not over"_s);
+        QCOMPARE(header()->subtitle(), u"2 Jan 2026 – 31 Jan 2026, Europe/Berlin · today is not complete"_s);
         QApplication::processEvents();
         picture("revenue");
     }

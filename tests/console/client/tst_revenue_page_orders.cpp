@@ -197,8 +197,7 @@ private slots:
             question = each;
         QVERIFY(question);
         QVERIFY(tests::click(question->findChildren<QPushButton *>().last()));
-        QTRY_COMPARE(said(),
-            u"Orders attributed anew: 1. With another attribution than before: 0. Now without one: 0."_s);
+        QTRY_COMPARE(said(), u"Orders recalculated: 1. Attribution changed: 0. No longer attributed: 0."_s);
         QTRY_COMPARE(figure("figure_orders"), u"Orders: 1"_s);
     }
 
@@ -273,7 +272,7 @@ private slots:
             return all;
         };
         QTRY_COMPARE(titles(),
-            (QStringList{u"Asked in the chat, and was helped"_s, u"Ticket 1 opened"_s, u"Added to the cart"_s,
+            (QStringList{u"Asked in the chat, helpful answer"_s, u"Ticket 1 opened"_s, u"Added to the cart"_s,
                 u"Order NF-1"_s}));
         QCOMPARE(timeline->current(), 3);
         timeline->setFocus();

@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(from->text(), u"2026-05-20"_s);
         QCOMPARE(to->text(), u"2026-05-28"_s);
         QTest::keyClick(to, Qt::Key_Return);
-        QTRY_COMPARE(subtitle(), u"20 May 2026 – 28 May 2026, Europe/Berlin · today is not over"_s);
+        QTRY_COMPARE(subtitle(), u"20 May 2026 – 28 May 2026, Europe/Berlin · today is not complete"_s);
         QTRY_VERIFY(!this->dialog<TaskDialog>());
         QCOMPARE(rows("revenueTable").size(), 9);
         QCOMPARE(part<QComboBox>("revenueRange")->currentText(), u"Choose days…"_s);

@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(company().find(u"messages_per_minute")->toJson(), QByteArray("600"));
         QCOMPARE(requested(u"messages_per_minute"_s),
             u"Please change a setting of the company “Shop” (shop) on the Answerdesk server %1.\n\n"
-            "Setting: Questions (messages_per_minute)\nSet by the operator at present: 600 per minute\n"
+            "Setting: Questions (messages_per_minute)\nCurrently set by the operator: 600 per minute\n"
             "Wanted: 2,000 per minute\n\n"
             "Command: answerdesk-server company set shop --messages-per-minute 2000\n"_s.arg(
                 m_server->admin().toString()));
@@ -84,7 +84,7 @@ private slots:
         QVERIFY(!check(u"api_access"_s)->isChecked());
         QCOMPARE(check(u"api_access"_s)->toolTip(), u"Only an operator of this server can change this."_s);
         const QString text = requested(u"api_access"_s);
-        QVERIFY2(text.contains(u"(api_access)\nSet by the operator at present: Off\nWanted: On\n"),
+        QVERIFY2(text.contains(u"(api_access)\nCurrently set by the operator: Off\nRequested: On\n"),
             qPrintable(text));
         QVERIFY2(text.endsWith(u"company set shop --api-access on\n"), qPrintable(text));
         show(Section::Companies);
@@ -118,8 +118,9 @@ private slots:
         QTRY_COMPARE(noteOf(u"allowed_hosts"_s),
             u"“*.shop.example” cannot be a wildcard: the operator of this server has not granted wildcards."_s);
         const QString text = requested(u"granted_host_kinds"_s);
-        QVERIFY2(text.contains(
-                     u"Set by the operator at present: Single hosts\nWanted: Single hosts, Wildcards (*.)\n"),
+        QVERIFY2(
+            text.contains(
+                u"Currently set by the operator: Single hosts\nRequested: Single hosts, Wildcards (*.)\n"),
             qPrintable(text));
         QVERIFY2(text.endsWith(u"company set shop --granted-host-kinds host,wildcard\n"), qPrintable(text));
     }

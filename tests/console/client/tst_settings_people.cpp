@@ -159,7 +159,7 @@ private slots:
         QTest::keyClick(menu, Qt::Key_Return);
         QTRY_VERIFY(dialog());
         QTRY_COMPARE(dialog()->findChild<Paragraph *>(u"companyCounts"_s)->plain(),
-            u"With it go 1 document, 2 API keys that work and 0 product pages."_s);
+            u"1 document, 2 active API keys and 0 product pages are deleted with it."_s);
         press(dialog(), u"Keep company"_s);
         QCOMPARE(company(u"other"_s).string(u"name"), u"Other"_s);
         trigger("companyDelete");

@@ -156,10 +156,10 @@ private slots:
         row("name of a step", withSteps("{\"name\": \"1 a\", \"path\": \"/\"}"),
             u"steps[0].name: must begin with a letter"_s);
         row("same name", withSteps("{\"name\": \"a\", \"path\": \"/\"}, {\"name\": \"a\", \"path\": \"/\"}"),
-            u"steps[1].name: is the name of an earlier step as well"_s);
+            u"steps[1].name: is also the name of an earlier step"_s);
         row("name of a variable",
             withSteps("{\"name\": \"a\", \"path\": \"/\"}", "\"variables\": {\"a\": 1},"),
-            u"steps[0].name: is the name of a variable as well"_s);
+            u"steps[0].name: is also the name of a variable"_s);
         row("address in the file",
             withSteps("{\"name\": \"a\", \"path\": \"/\"}",
                 "\"variables\": {\"base_url\": \"http://evil.example\"},"),
@@ -175,7 +175,7 @@ private slots:
             u"steps[0].body_text: stands beside body"_s);
         row("header name",
             withSteps("{\"name\": \"a\", \"path\": \"/\", \"headers\": {\"A b\": \"c\", \"D\": 1}}"),
-            u"steps[0].headers.A b: is no name of a header\nsteps[0].headers.D: must be a string"_s);
+            u"steps[0].headers.A b: is not a header name\nsteps[0].headers.D: must be a string"_s);
         row("query", withSteps("{\"name\": \"a\", \"path\": \"/\", \"query\": {\"b\": {}}}"),
             u"steps[0].query.b: must be a plain value"_s);
         row("no subject", withSteps("{\"name\": \"a\", \"path\": \"/\", \"expect\": [{\"equals\": 1}]}"),
@@ -217,7 +217,7 @@ private slots:
         row("later variable",
             withSteps(
                 "{\"name\": \"a\", \"path\": \"/\"}", "\"variables\": {\"a1\": \"{{b1}}\", \"b1\": 1},"),
-            u"variables.a1: the variable “b1” stands further down"_s);
+            u"variables.a1: the variable “b1” is defined further down"_s);
         row("a secret",
             withSteps("{\"name\": \"a\", \"path\": \"/\", \"headers\": {\"Authorization\": \"Bearer "
                       "ad_live_Ab12_0123456789abcdefXYZ\"}}"),

@@ -395,8 +395,8 @@ private slots:
         QVERIFY(loaded.has_value());
         loaded->file = u"x.json"_s;
         QCOMPARE(unmetNeeds({*loaded}, {}),
-            (QStringList{u"x.json: which server? Give --admin-url, --profile or --vars."_s,
-                u"x.json: steps[0].path needs the variable “company_key”: give it by --var company_key=…, in the file of --vars, or as ANSWERDESK_VAR_COMPANY_KEY in the environment."_s}));
+            (QStringList{u"x.json: which server? Use --admin-url, --profile or --vars."_s,
+                u"x.json: steps[0].path needs the variable “company_key”: set it with --var company_key=…, in the file of --vars, or as ANSWERDESK_VAR_COMPANY_KEY in the environment."_s}));
         ScenarioInputs inputs;
         inputs.environment.insert(u"ANSWERDESK_VAR_COMPANY_KEY"_s, u"shop"_s);
         inputs.environment.insert(u"ANSWERDESK_VAR_ADMIN_URL"_s, u"http://a"_s);

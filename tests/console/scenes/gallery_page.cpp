@@ -19,7 +19,7 @@ GalleryPage::GalleryPage()
 {
     auto *box = column(this);
     auto *header = new PageHeader(u"Revenue impact"_s);
-    header->setSubtitle(u"22 Oct – 20 Nov 2026, Europe/Berlin · today is not over"_s);
+    header->setSubtitle(u"22 Oct – 20 Nov 2026, Europe/Berlin · today is not complete"_s);
     header->addAction(new SegmentedControl(u"Range"_s, {u"Today"_s, u"7 days"_s, u"30 days"_s}));
     box->addWidget(header);
     auto *body = new QWidget;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/console/scenes/knowledge_scenes.h"
+#include "console/app/page/own_answer_dialog.h"
 #include "console/app/window/main_window.h"
 #include "console/pages/knowledge/ask/ask_panel.h"
 #include "console/pages/knowledge/gaps/link_dialog.h"
 #include "console/pages/knowledge/imports/upload_strip.h"
-#include "console/pages/knowledge/own_answers/own_answer_dialog.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
 #include "console/pages/knowledge/sources/add_source_dialog.h"
 #include "console/pages/knowledge/sources/source_settings_dialog.h"
@@ -79,7 +79,7 @@ void showKnowledge(MainWindow &window, KnowledgePage &page, const QString &scene
         upload.setSession(client, u"fjord"_s);
         QVERIFY(upload.canGoOn());
     } else if (scene == u"knowledge-report") {
-        (new UploadReportDialog(u"3 files were left out"_s,
+        (new UploadReportDialog(u"3 files were skipped"_s,
              u"“Help centre”: 211 documents imported, 3 left out"_s,
              {{u"en/size-chart.docx"_s, u"is encrypted"_s},
                  {u"archive/2019/everything-we-ever-wrote-about-tents.md"_s, u"holds binary bytes"_s},

@@ -24,7 +24,7 @@ QStringList partsOf(const QString &text)
         parts << line;
         for (const QString &gap : {u" · "_s, u" – "_s, u": "_s, u"; "_s})
             parts += line.split(gap);
-        // What goes on in German: "%1. Empty goes back to the default."
+        // What goes on in German: "%1. Leave empty to use the default."
         parts << line.section(u". "_s, 0, 0);
     }
     return parts;

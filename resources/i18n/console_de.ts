@@ -71,14 +71,6 @@
         <translation>Wer</translation>
     </message>
     <message>
-        <source>Action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
-        <source>Object</source>
-        <translation>Objekt</translation>
-    </message>
-    <message>
         <source>Address</source>
         <translation>Adresse</translation>
     </message>
@@ -97,6 +89,10 @@
     <message>
         <source>Request id</source>
         <translation>Anfrage-ID</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation type="unfinished">Änderung</translation>
     </message>
 </context>
 <context>
@@ -1022,10 +1018,6 @@
         <translation>Wortstämme %1 · Zeichen %2 · Begriffe %3 · Ähnlichkeit %4 · bester Satz %5 · Nähe %6 · genaue Wörter %7 · Bedeutung %8</translation>
     </message>
     <message>
-        <source>%1, score %2</source>
-        <translation>%1, Wert %2</translation>
-    </message>
-    <message>
         <source>Collapse</source>
         <translation>Zuklappen</translation>
     </message>
@@ -1173,6 +1165,10 @@
         <source>The question is linked to this section.</source>
         <translation>Die Frage ist mit dem Abschnitt verknüpft, der gegeben wird.</translation>
     </message>
+    <message>
+        <source>%1, confidence %2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>AuditDetails</name>
@@ -1231,6 +1227,14 @@
     <message>
         <source>After: %1</source>
         <translation>Nachher: %1</translation>
+    </message>
+    <message>
+        <source>Identifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation type="unfinished">Aktion</translation>
     </message>
 </context>
 <context>
@@ -1314,6 +1318,26 @@
     <message>
         <source>Lexicon</source>
         <translation>Wörterbuch</translation>
+    </message>
+    <message>
+        <source>First day, in this computer’s time zone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Any time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation type="unfinished">Heute</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation type="unfinished">Letzte 7 Tage</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation type="unfinished">Letzte 30 Tage</translation>
     </message>
 </context>
 <context>
@@ -1836,57 +1860,6 @@
     </message>
 </context>
 <context>
-    <name>CartEventCells</name>
-    <message>
-        <source>Added to the cart</source>
-        <translation>In den Warenkorb gelegt</translation>
-    </message>
-    <message>
-        <source>Quantity increased</source>
-        <translation>Menge erhöht</translation>
-    </message>
-    <message>
-        <source>Quantity decreased</source>
-        <translation>Menge verringert</translation>
-    </message>
-    <message>
-        <source>Removed from the cart</source>
-        <translation>Aus dem Warenkorb entfernt</translation>
-    </message>
-    <message>
-        <source>Product</source>
-        <translation>Produkt</translation>
-    </message>
-    <message>
-        <source>Recorded</source>
-        <translation>Erfasst</translation>
-    </message>
-    <message>
-        <source>Event</source>
-        <translation>Ereignis</translation>
-    </message>
-    <message>
-        <source>Price</source>
-        <translation>Preis</translation>
-    </message>
-    <message>
-        <source>Quantity</source>
-        <translation>Menge</translation>
-    </message>
-    <message>
-        <source>Change of the cart</source>
-        <translation>Warenkorbänderung</translation>
-    </message>
-    <message>
-        <source>First touch</source>
-        <translation>Erstkontakt</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Quelle</translation>
-    </message>
-</context>
-<context>
     <name>ChangesCard</name>
     <message>
         <source>Latest changes</source>
@@ -1899,10 +1872,6 @@
     <message>
         <source>No changes yet.</source>
         <translation>Noch hat niemand etwas geändert.</translation>
-    </message>
-    <message>
-        <source>this server</source>
-        <translation>dieser Server</translation>
     </message>
     <message>
         <source>Company administrators can see who changed what.</source>
@@ -3362,10 +3331,6 @@
         <translation>Quellen (%1)</translation>
     </message>
     <message>
-        <source>Nothing sent</source>
-        <translation>Nichts gesendet</translation>
-    </message>
-    <message>
         <source>Copied</source>
         <translation>Kopiert</translation>
     </message>
@@ -3424,6 +3389,15 @@
     <message>
         <source>With a placeholder in place of the key (Ctrl+Shift+C)</source>
         <translation>Mit einem Platzhalter anstelle des Schlüssels (Strg+Umschalt+C)</translation>
+    </message>
+    <message>
+        <source>Nothing sent yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The request and its response appear here, with headers, timings and sources.
+Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4101,8 +4075,8 @@
         <translation>andere Sprache</translation>
     </message>
     <message>
-        <source>Kept until %1</source>
-        <translation>Bleibt bis %1</translation>
+        <source>Cached until %1</source>
+        <translation type="unfinished">Bleibt bis %1</translation>
     </message>
 </context>
 <context>
@@ -8703,61 +8677,6 @@
     </message>
 </context>
 <context>
-    <name>OrderCells</name>
-    <message>
-        <source>Event %1</source>
-        <translation>Ereignis %1</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>Bestellung</translation>
-    </message>
-    <message>
-        <source>Recorded</source>
-        <translation>Erfasst</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>Refunded</source>
-        <translation>Erstattet</translation>
-    </message>
-    <message>
-        <source>First touch</source>
-        <translation>Erstkontakt</translation>
-    </message>
-    <message>
-        <source>Credited</source>
-        <translation>Zugeschrieben</translation>
-    </message>
-    <message>
-        <source>Source</source>
-        <translation>Quelle</translation>
-    </message>
-    <message>
-        <source>Locale</source>
-        <translation>Sprachversion</translation>
-    </message>
-    <message>
-        <source>Direct</source>
-        <translation>Direkt</translation>
-    </message>
-    <message>
-        <source>Assisted</source>
-        <translation>Unterstützt</translation>
-    </message>
-    <message>
-        <source>Test visitor</source>
-        <translation>Testbesucher</translation>
-    </message>
-    <message>
-        <source>Not counted</source>
-        <translation>Nicht gezählt</translation>
-    </message>
-</context>
-<context>
     <name>OrderPanel</name>
     <message>
         <source>%1 s</source>
@@ -9024,6 +8943,10 @@
     <message>
         <source>quoted from documents</source>
         <translation>aus Dokumenten zitiert</translation>
+    </message>
+    <message>
+        <source>%1 of 100; an answer needs %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -10304,41 +10227,6 @@
     </message>
 </context>
 <context>
-    <name>RefundCells</name>
-    <message>
-        <source>Order</source>
-        <translation>Bestellung</translation>
-    </message>
-    <message>
-        <source>Recorded</source>
-        <translation>Erfasst</translation>
-    </message>
-    <message>
-        <source>Kind</source>
-        <translation>Art</translation>
-    </message>
-    <message>
-        <source>Reference</source>
-        <translation>Referenz</translation>
-    </message>
-    <message>
-        <source>Reason</source>
-        <translation>Grund</translation>
-    </message>
-    <message>
-        <source>By</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>Cancellation</source>
-        <translation>Stornierung</translation>
-    </message>
-    <message>
-        <source>Refund</source>
-        <translation>Rückerstattung</translation>
-    </message>
-</context>
-<context>
     <name>RefundDialog</name>
     <message>
         <source>Record a refund of order “%1”</source>
@@ -11235,6 +11123,153 @@
     <message>
         <source>Until %1. After that, requests with it fail.</source>
         <translation>Bis %1, danach scheitern Anfragen damit.</translation>
+    </message>
+</context>
+<context>
+    <name>RowCells</name>
+    <message>
+        <source>Event %1</source>
+        <translation type="unfinished">Ereignis %1</translation>
+    </message>
+    <message>
+        <source>Added to the cart</source>
+        <translation type="unfinished">In den Warenkorb gelegt</translation>
+    </message>
+    <message>
+        <source>Quantity increased</source>
+        <translation type="unfinished">Menge erhöht</translation>
+    </message>
+    <message>
+        <source>Quantity decreased</source>
+        <translation type="unfinished">Menge verringert</translation>
+    </message>
+    <message>
+        <source>Removed from the cart</source>
+        <translation type="unfinished">Aus dem Warenkorb entfernt</translation>
+    </message>
+    <message>
+        <source>Not counted</source>
+        <translation type="unfinished">Nicht gezählt</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation type="unfinished">Direkt</translation>
+    </message>
+    <message>
+        <source>Assisted</source>
+        <translation type="unfinished">Unterstützt</translation>
+    </message>
+    <message>
+        <source>Test visitor</source>
+        <translation type="unfinished">Testbesucher</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation type="unfinished">Erfasst</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Wert</translation>
+    </message>
+    <message>
+        <source>Refunded</source>
+        <translation type="unfinished">Erstattet</translation>
+    </message>
+    <message>
+        <source>First touch</source>
+        <translation type="unfinished">Erstkontakt</translation>
+    </message>
+    <message>
+        <source>Credited</source>
+        <translation type="unfinished">Zugeschrieben</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation type="unfinished">Quelle</translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation type="unfinished">Sprachversion</translation>
+    </message>
+    <message>
+        <source>Cancellation</source>
+        <translation type="unfinished">Stornierung</translation>
+    </message>
+    <message>
+        <source>Refund</source>
+        <translation type="unfinished">Rückerstattung</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished">Art</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation type="unfinished">Referenz</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation type="unfinished">Grund</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation type="unfinished">Von</translation>
+    </message>
+    <message>
+        <source>Product</source>
+        <translation type="unfinished">Produkt</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation type="unfinished">Ereignis</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation type="unfinished">Preis</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation type="unfinished">Menge</translation>
+    </message>
+    <message>
+        <source>Change of the cart</source>
+        <translation type="unfinished">Warenkorbänderung</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation type="unfinished">Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation type="unfinished">Nein</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <translation type="unfinished">Ticket</translation>
+    </message>
+    <message>
+        <source>Opened</source>
+        <translation type="unfinished">Eröffnet</translation>
+    </message>
+    <message>
+        <source>Last interaction</source>
+        <translation type="unfinished">Letzte Interaktion</translation>
+    </message>
+    <message>
+        <source>Interactions</source>
+        <translation type="unfinished">Interaktionen</translation>
+    </message>
+    <message>
+        <source>Helped</source>
+        <translation type="unfinished">Geholfen</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation type="unfinished">Bestellungen</translation>
     </message>
 </context>
 <context>
@@ -13135,7 +13170,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss eine IANA-Zeitzone wie Europe/Berlin sein</translation>
     </message>
     <message>
-        <source>is fixed when the company is made</source>
+        <source>cannot be changed after the company is created</source>
         <translation>steht seit dem Anlegen der Firma fest</translation>
     </message>
     <message>
@@ -13159,7 +13194,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss messages:write oder faqs:read sein</translation>
     </message>
     <message>
-        <source>must lie in the future</source>
+        <source>must be in the future</source>
         <translation>muss in der Zukunft liegen</translation>
     </message>
     <message>
@@ -13191,7 +13226,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss mehr als drei verschiedene Zeichen haben</translation>
     </message>
     <message>
-        <source>is one of the passwords that everybody tries first</source>
+        <source>is a very common password</source>
         <translation>ist eines der Passwörter, die jeder zuerst probiert</translation>
     </message>
     <message>
@@ -13211,7 +13246,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>wurde inzwischen geändert</translation>
     </message>
     <message>
-        <source>must be a moment such as 2026-01-31T08:00:00Z or a day such as 2026-01-31</source>
+        <source>must be a date and time such as 2026-01-31T08:00:00Z or a day such as 2026-01-31</source>
         <translation>muss ein Zeitpunkt wie 2026-01-31T08:00:00Z oder ein Tag wie 2026-01-31 sein</translation>
     </message>
     <message>
@@ -13219,7 +13254,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss aus Kleinbuchstaben, Punkten und Bindestrichen bestehen</translation>
     </message>
     <message>
-        <source>must not lie before from</source>
+        <source>must not be before from</source>
         <translation>darf nicht vor from liegen</translation>
     </message>
     <message>
@@ -13267,7 +13302,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss channel oder direct sein, wenn nach einem Produkt, einer Quelle, Sprache, Seite oder FAQ gefragt wird</translation>
     </message>
     <message>
-        <source>is what is left of the order; a cancellation takes none</source>
+        <source>is not allowed for a cancellation, which refunds the rest of the order</source>
         <translation>ist, was von der Bestellung übrig ist; eine Stornierung nennt keinen Betrag</translation>
     </message>
     <message>
@@ -13287,7 +13322,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss die Firma aus dem Pfad sein</translation>
     </message>
     <message>
-        <source>must not be more than what is left of the order, %1 %2</source>
+        <source>must not be more than the rest of the order, %1 %2</source>
         <translation>darf nicht höher sein, als von der Bestellung übrig ist: %1 %2</translation>
     </message>
     <message>
@@ -13299,7 +13334,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss der Name eines Endpunkts sein</translation>
     </message>
     <message>
-        <source>must be a code of the catalogue</source>
+        <source>must be an error code</source>
         <translation>muss ein Code des Katalogs sein</translation>
     </message>
     <message>
@@ -13319,7 +13354,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>ist eine mehr als die %1 eines Fragensatzes</translation>
     </message>
     <message>
-        <source>is sent, or name, and not both</source>
+        <source>must be sent without name, or name without it</source>
         <translation>wird gesendet oder name, nicht beides</translation>
     </message>
     <message>
@@ -13327,19 +13362,19 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss upload, page, sitemap oder crawl sein</translation>
     </message>
     <message>
-        <source>goes with the kinds page, sitemap and crawl, and they need it</source>
+        <source>is required for the kinds page, sitemap and crawl, and allowed only there</source>
         <translation>gehört zu den Arten page, sitemap und crawl, und die brauchen es</translation>
     </message>
     <message>
-        <source>goes with the kind crawl</source>
+        <source>is allowed only for the kind crawl</source>
         <translation>gehört zur Art crawl</translation>
     </message>
     <message>
-        <source>goes with the kinds sitemap and crawl</source>
+        <source>is allowed only for the kinds sitemap and crawl</source>
         <translation>gehört zu den Arten sitemap und crawl</translation>
     </message>
     <message>
-        <source>goes with what is read from the web</source>
+        <source>is allowed only for sources read from the web</source>
         <translation>gehört zu dem, was aus dem Web gelesen wird</translation>
     </message>
     <message>
@@ -13347,27 +13382,27 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>hat einen Host, der nicht zu den erlaubten der Firma gehört</translation>
     </message>
     <message>
-        <source>pages of this address are never fetched</source>
+        <source>pages at this address are never fetched</source>
         <translation>ist eine Adresse, deren Seiten nie abgerufen werden</translation>
     </message>
     <message>
-        <source>a page has %1 FAQs at most</source>
+        <source>a page can have at most %1 FAQs</source>
         <translation>geht nicht: Eine Seite hat höchstens %1 FAQs</translation>
     </message>
     <message>
-        <source>is no FAQ of the page, or named twice</source>
+        <source>is not a FAQ of the page, or is listed twice</source>
         <translation>ist keine FAQ der Seite oder zweimal genannt</translation>
     </message>
     <message>
-        <source>is no FAQ of the page</source>
+        <source>is not a FAQ of the page</source>
         <translation>ist keine FAQ der Seite</translation>
     </message>
     <message>
-        <source>%1 is none of the company&apos;s</source>
+        <source>%1 is not one of the company&apos;s</source>
         <translation>nennt %1, das keine Sprache der Firma ist</translation>
     </message>
     <message>
-        <source>is sent, or urls, and not both</source>
+        <source>must be sent without urls, or urls without it</source>
         <translation>wird gesendet oder urls, nicht beides</translation>
     </message>
     <message>
@@ -13383,7 +13418,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>leer</translation>
     </message>
     <message>
-        <source>is no PDF file</source>
+        <source>is not a PDF file</source>
         <translation>ist keine PDF-Datei</translation>
     </message>
     <message>
@@ -13407,11 +13442,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>eine komprimierte Datei</translation>
     </message>
     <message>
-        <source>HTML, Word documents and PDFs are not read here</source>
+        <source>HTML, Word and PDF documents are not supported here</source>
         <translation>HTML, Word-Dokumente und PDFs werden hier nicht gelesen</translation>
     </message>
     <message>
-        <source>holds no question with an answer: %1</source>
+        <source>contains no question with an answer: %1</source>
         <translation>enthält keine Frage mit Antwort: %1</translation>
     </message>
     <message>
@@ -13419,7 +13454,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Zeile %1: %2</translation>
     </message>
     <message>
-        <source>holds no text</source>
+        <source>contains no text</source>
         <translation>enthält keinen Text</translation>
     </message>
     <message>
@@ -13447,7 +13482,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>ergibt mehr als %1 Abschnitte; teilen Sie es in mehrere Dokumente</translation>
     </message>
     <message>
-        <source>has text behind a closing quotation mark</source>
+        <source>has text after a closing quotation mark</source>
         <translation>hat Text nach einem schließenden Anführungszeichen</translation>
     </message>
     <message>
@@ -13459,23 +13494,23 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>und %1 weitere Zeilen</translation>
     </message>
     <message>
-        <source>is no kind of document that is read; save it as PDF or DOCX</source>
+        <source>is not a supported document type; save it as PDF or DOCX</source>
         <translation>ist keine Dokumentart, die gelesen wird; speichern Sie sie als PDF oder DOCX</translation>
     </message>
     <message>
-        <source>is no kind of document that is read; save it as CSV</source>
+        <source>is not a supported document type; save it as CSV</source>
         <translation>ist keine Dokumentart, die gelesen wird; speichern Sie sie als CSV</translation>
     </message>
     <message>
-        <source>is no kind of archive that is opened; make a ZIP of it</source>
+        <source>is not a supported archive type; use ZIP</source>
         <translation>ist keine Archivart, die geöffnet wird; machen Sie ein ZIP daraus</translation>
     </message>
     <message>
-        <source>is a symbolic link that leads nowhere</source>
+        <source>is a broken symbolic link</source>
         <translation>ist ein symbolischer Link ins Leere</translation>
     </message>
     <message>
-        <source>is a symbolic link that leads out of the folder</source>
+        <source>is a symbolic link that points outside the folder</source>
         <translation>ist ein symbolischer Link aus dem Ordner hinaus</translation>
     </message>
     <message>
@@ -13483,7 +13518,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>ist nicht da</translation>
     </message>
     <message>
-        <source>is no file</source>
+        <source>is not a file</source>
         <translation>ist keine Datei</translation>
     </message>
     <message>
@@ -13491,7 +13526,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>ist ein Ordner, der nicht gelesen werden kann</translation>
     </message>
     <message>
-        <source>is too deep a folder</source>
+        <source>is nested too deeply</source>
         <translation>ist ein zu tief liegender Ordner</translation>
     </message>
     <message>
@@ -13503,7 +13538,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>hat einen Pfad mit mehr als 512 Zeichen</translation>
     </message>
     <message>
-        <source>has a path that a document may not have</source>
+        <source>has an invalid path</source>
         <translation>hat einen Pfad, den ein Dokument nicht haben darf</translation>
     </message>
     <message>
@@ -13515,7 +13550,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>hat in der Quelle denselben Pfad wie %1</translation>
     </message>
     <message>
-        <source>stands twice in the archive</source>
+        <source>is in the archive twice</source>
         <translation>steht zweimal im Archiv</translation>
     </message>
     <message>
@@ -13535,19 +13570,19 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>ist beschädigt</translation>
     </message>
     <message>
-        <source>unpacks to far more than its size</source>
+        <source>unpacks to far more than its own size</source>
         <translation>wird beim Entpacken viel größer, als es angibt</translation>
     </message>
     <message>
-        <source>holds more than 20,000 files</source>
+        <source>contains more than 20,000 files</source>
         <translation>enthält mehr als 20.000 Dateien</translation>
     </message>
     <message>
-        <source>has a name that cannot be read</source>
+        <source>has an unreadable name</source>
         <translation>hat einen Namen, der nicht gelesen werden kann</translation>
     </message>
     <message>
-        <source>has a path that leads out of the archive</source>
+        <source>has a path outside the archive</source>
         <translation>hat einen Pfad, der aus dem Archiv hinausführt</translation>
     </message>
     <message>
@@ -13563,7 +13598,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die erste Zeile muss die Spalten nennen; %1 ist nicht darunter.</translation>
     </message>
     <message>
-        <source>The file is no JSON array of FAQs.</source>
+        <source>The file is not a JSON array of FAQs.</source>
         <translation>Die Datei ist keine JSON-Liste von FAQs.</translation>
     </message>
     <message>
@@ -13591,7 +13626,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>darf kein Passwort enthalten; setzen Sie den Schlüssel</translation>
     </message>
     <message>
-        <source>must be names of models, with commas; default is not one</source>
+        <source>must be names of models, separated by commas; default is not allowed</source>
         <translation>muss aus Namen von Modellen mit Kommas bestehen; default ist keiner</translation>
     </message>
     <message>
@@ -13611,11 +13646,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 kann nicht beschrieben werden</translation>
     </message>
     <message>
-        <source>%1 is not a file that can be written</source>
+        <source>%1 is not a writable file</source>
         <translation>%1 ist keine Datei, die beschrieben werden kann</translation>
     </message>
     <message>
-        <source>%1 is not a program that can be run</source>
+        <source>%1 is not an executable program</source>
         <translation>%1 ist kein Programm, das ausgeführt werden kann</translation>
     </message>
     <message>
@@ -13631,7 +13666,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 hat nicht die Form name = Wert.</translation>
     </message>
     <message>
-        <source>The setting %1 stands twice: %2 and %3.</source>
+        <source>The setting %1 is listed twice: %2 and %3.</source>
         <translation>Die Einstellung %1 steht zweimal da: %2 und %3.</translation>
     </message>
     <message>
@@ -13667,15 +13702,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Firma hat keine solche Lücke.</translation>
     </message>
     <message>
-        <source>The own answer %1 has this question in this locale.</source>
+        <source>The custom answer %1 already has this question in this locale.</source>
         <translation>Die eigene Antwort %1 hat diese Frage in dieser Sprache.</translation>
     </message>
     <message>
-        <source>The company has a set with the identifier %1.</source>
+        <source>The company already has a set with the identifier %1.</source>
         <translation>Die Firma hat einen Fragensatz mit der Kennung %1.</translation>
     </message>
     <message>
-        <source>The company has no such own answer.</source>
+        <source>The company has no such custom answer.</source>
         <translation>Die Firma hat keine solche eigene Antwort.</translation>
     </message>
     <message>
@@ -13691,7 +13726,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Fragensatz hat keinen solchen Lauf.</translation>
     </message>
     <message>
-        <source>The set has this question.</source>
+        <source>The set already has this question.</source>
         <translation>Der Fragensatz hat diese Frage schon.</translation>
     </message>
     <message>
@@ -13759,27 +13794,27 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Es gibt kein solches abgelehntes Ereignis, oder es ist zu alt.</translation>
     </message>
     <message>
-        <source>Nothing is held of this visitor.</source>
+        <source>No data about this visitor is stored.</source>
         <translation>Von diesem Besucher ist nichts gespeichert.</translation>
     </message>
     <message>
-        <source>A company with the key “%1” exists.</source>
+        <source>A company with the key “%1” already exists.</source>
         <translation>Es gibt schon eine Firma mit dem Schlüssel „%1“.</translation>
     </message>
     <message>
-        <source>An administrator with the address %1 exists.</source>
+        <source>An administrator with the address %1 already exists.</source>
         <translation>Es gibt schon einen Administrator mit der Adresse %1.</translation>
     </message>
     <message>
-        <source>The page has a FAQ with this question.</source>
+        <source>The page already has a FAQ with this question.</source>
         <translation>Die Seite hat schon eine FAQ mit dieser Frage.</translation>
     </message>
     <message>
-        <source>A refund with this reference is recorded.</source>
+        <source>A refund with this reference is already recorded.</source>
         <translation>Eine Rückerstattung mit dieser Referenz ist schon erfasst.</translation>
     </message>
     <message>
-        <source>Another operator must do this to your account.</source>
+        <source>Another operator must make this change to your account.</source>
         <translation>Das muss ein anderer Betreiber mit Ihrem Konto tun.</translation>
     </message>
     <message>
@@ -13795,11 +13830,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Dem Schlüssel fehlt die Berechtigung %1.</translation>
     </message>
     <message>
-        <source>A tester may make and change test keys only.</source>
+        <source>Testers may create and change test keys only.</source>
         <translation>Ein Tester darf nur Testschlüssel erstellen und ändern.</translation>
     </message>
     <message>
-        <source>A revoked key cannot be changed any more.</source>
+        <source>A revoked key cannot be changed.</source>
         <translation>Ein widerrufener Schlüssel kann nicht mehr geändert werden.</translation>
     </message>
     <message>
@@ -13811,7 +13846,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Ein abgelaufener Schlüssel kann nicht gewechselt werden; geben Sie ihm erst ein späteres Ende.</translation>
     </message>
     <message>
-        <source>Own answers are written with POST and PATCH of own-answers.</source>
+        <source>Write custom answers with POST and PATCH of own-answers.</source>
         <translation>Eigene Antworten werden mit POST und PATCH von own-answers geschrieben.</translation>
     </message>
     <message>
@@ -13819,11 +13854,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Text einer Seite kommt von ihrer Adresse.</translation>
     </message>
     <message>
-        <source>The source of own answers stays as it is.</source>
+        <source>The source of custom answers cannot be changed.</source>
         <translation>Die Quelle der eigenen Antworten bleibt, wie sie ist.</translation>
     </message>
     <message>
-        <source>Only what is read from the web has an interval.</source>
+        <source>Only sources read from the web have an interval.</source>
         <translation>Nur was aus dem Web gelesen wird, hat einen Abstand.</translation>
     </message>
     <message>
@@ -13831,7 +13866,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Nur ein Crawl hat eine Tiefe.</translation>
     </message>
     <message>
-        <source>Only a sitemap or a crawl has a bound of pages.</source>
+        <source>Only a sitemap or a crawl has a page limit.</source>
         <translation>Nur eine Sitemap oder ein Crawl hat eine Obergrenze für Seiten.</translation>
     </message>
     <message>
@@ -13839,11 +13874,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Quelle hat keinen solchen Import.</translation>
     </message>
     <message>
-        <source>The import does not run any more: it is %1.</source>
+        <source>The import is no longer running: it is %1.</source>
         <translation>Der Import läuft nicht mehr; sein Zustand ist %1.</translation>
     </message>
     <message>
-        <source>This server&apos;s database is PostgreSQL. Back it up with pg_dump or its continuous archiving, and bring it back with pg_restore.</source>
+        <source>This server&apos;s database is PostgreSQL. Back it up with pg_dump or its continuous archiving, and restore it with pg_restore.</source>
         <translation>Die Datenbank dieses Servers ist PostgreSQL. Sichern Sie sie mit pg_dump oder ihrer fortlaufenden Archivierung, und stellen Sie sie mit pg_restore wieder her.</translation>
     </message>
     <message>
@@ -13859,7 +13894,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das ist nicht das metrics_token des Servers.</translation>
     </message>
     <message>
-        <source>Without the setting metrics_token the metrics are for the server&apos;s own machine and for operators.</source>
+        <source>Without the setting metrics_token, metrics are available only on the server&apos;s own machine and to operators.</source>
         <translation>Ohne die Einstellung metrics_token sind die Metriken für den Rechner des Servers selbst und für Operatoren.</translation>
     </message>
     <message>
@@ -13887,11 +13922,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Es muss ein JSON-Objekt sein.</translation>
     </message>
     <message>
-        <source>There is nothing at this path.</source>
+        <source>This path does not exist.</source>
         <translation>Unter diesem Pfad gibt es nichts.</translation>
     </message>
     <message>
-        <source>This path does not take %1.</source>
+        <source>This path does not support %1.</source>
         <translation>Dieser Pfad nimmt %1 nicht an.</translation>
     </message>
     <message>
@@ -13903,7 +13938,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Mehr als %1 Ereignisse in 60 Sekunden; versuchen Sie es in %2 s noch einmal.</translation>
     </message>
     <message>
-        <source>The server has too much to do at the moment.</source>
+        <source>The server is overloaded at the moment.</source>
         <translation>Der Server hat im Augenblick zu viel zu tun.</translation>
     </message>
     <message>
@@ -13919,11 +13954,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Server startet oder wird gerade beendet.</translation>
     </message>
     <message>
-        <source>The database takes no writes at the moment.</source>
+        <source>The database does not accept writes at the moment.</source>
         <translation>Die Datenbank kann im Augenblick nichts schreiben.</translation>
     </message>
     <message>
-        <source>The database does not answer at the moment.</source>
+        <source>The database is not responding at the moment.</source>
         <translation>Die Datenbank antwortet im Moment nicht.</translation>
     </message>
     <message>
@@ -13939,7 +13974,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Im Augenblick werden zu viele Passwörter geprüft.</translation>
     </message>
     <message>
-        <source>The backup that was given up has not ended yet.</source>
+        <source>The cancelled backup has not ended yet.</source>
         <translation>Die abgebrochene Sicherung ist noch nicht zu Ende.</translation>
     </message>
     <message>
@@ -13947,7 +13982,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Ordner %1 kann nicht angelegt werden.</translation>
     </message>
     <message>
-        <source>There is no room for a backup: the disk of %1 has %2 left, and it may need %3.</source>
+        <source>Not enough space for a backup: the disk of %1 has %2 left, and the backup may need %3.</source>
         <translation>Für eine Sicherung ist kein Platz: Auf dem Datenträger von %1 sind %2 frei, und sie kann %3 brauchen.</translation>
     </message>
     <message>
@@ -13955,11 +13990,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Datei %1 kann nicht gelöscht werden: %2</translation>
     </message>
     <message>
-        <source>The check was given up.</source>
+        <source>The check was cancelled.</source>
         <translation>Die Prüfung wurde abgebrochen.</translation>
     </message>
     <message>
-        <source>The backup was given up.</source>
+        <source>The backup was cancelled.</source>
         <translation>Die Sicherung wurde abgebrochen.</translation>
     </message>
     <message>
@@ -13967,23 +14002,23 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das Dokument hat sich gerade geändert.</translation>
     </message>
     <message>
-        <source>Too many documents wait to be read.</source>
+        <source>Too many documents are waiting to be read.</source>
         <translation>Zu viele Dokumente warten darauf, gelesen zu werden.</translation>
     </message>
     <message>
-        <source>The server has no room to read a document at the moment.</source>
+        <source>The server has no capacity to read a document at the moment.</source>
         <translation>Der Server hat im Augenblick keinen Platz, ein Dokument zu lesen.</translation>
     </message>
     <message>
-        <source>Too many pages wait for their FAQs.</source>
+        <source>Too many pages are waiting for their FAQs.</source>
         <translation>Zu viele Seiten warten auf ihre FAQs.</translation>
     </message>
     <message>
-        <source>As many pages as can be are looked at already. Try again soon.</source>
+        <source>Too many pages are being inspected. Try again shortly.</source>
         <translation>Es werden schon so viele Seiten angesehen wie möglich. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>It was ended before the page was there.</source>
+        <source>The request ended before the page arrived.</source>
         <translation>Es wurde beendet, bevor die Seite da war.</translation>
     </message>
     <message>
@@ -13995,7 +14030,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Server wurde beendet, bevor die Seite gespeichert war.</translation>
     </message>
     <message>
-        <source>The company is not served here.</source>
+        <source>This server does not serve the company.</source>
         <translation>Die Firma wird hier nicht bedient.</translation>
     </message>
     <message>
@@ -14015,15 +14050,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 ist keiner der erlaubten Hosts der Firma.</translation>
     </message>
     <message>
-        <source>%1 is not an address of the public internet.</source>
+        <source>%1 is not a public internet address.</source>
         <translation>%1 ist keine Adresse des öffentlichen Internets.</translation>
     </message>
     <message>
-        <source>%1 leads to an address that is not of the public internet.</source>
+        <source>%1 resolves to an address that is not public.</source>
         <translation>%1 führt zu einer Adresse, die nicht zum öffentlichen Internet gehört.</translation>
     </message>
     <message>
-        <source>Pages of this address are never fetched.</source>
+        <source>Pages at this address are never fetched.</source>
         <translation>Seiten dieser Adresse werden nie abgerufen.</translation>
     </message>
     <message>
@@ -14031,7 +14066,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Name %1 kann nicht aufgelöst werden.</translation>
     </message>
     <message>
-        <source>The address holds %1, not an HTML page.</source>
+        <source>The address returns %1, not an HTML page.</source>
         <translation>Unter der Adresse steht %1, keine HTML-Seite.</translation>
     </message>
     <message>
@@ -14047,7 +14082,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Shop hat beschädigte Daten gesendet.</translation>
     </message>
     <message>
-        <source>The shop&apos;s certificate does not hold for %1.</source>
+        <source>The shop&apos;s certificate is not valid for %1.</source>
         <translation>Das Zertifikat des Shops gilt nicht für %1.</translation>
     </message>
     <message>
@@ -14055,15 +14090,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Shop %1 ist nicht erreichbar.</translation>
     </message>
     <message>
-        <source>The connection to %1 broke off.</source>
+        <source>The connection to %1 was interrupted.</source>
         <translation>Die Verbindung zu %1 ist abgebrochen.</translation>
     </message>
     <message>
-        <source>The address holds no HTML page, whatever the shop calls it.</source>
+        <source>The address returns no HTML page, although the shop declares one.</source>
         <translation>Unter der Adresse steht keine HTML-Seite, wie der Shop sie auch nennt.</translation>
     </message>
     <message>
-        <source>The address leads to another site.</source>
+        <source>The address redirects to another site.</source>
         <translation>Die Adresse führt zu einer anderen Website.</translation>
     </message>
     <message>
@@ -14075,11 +14110,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Seite konnte nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>The page asks not to be found (noindex).</source>
+        <source>The page asks not to be indexed (noindex).</source>
         <translation>Die Seite will nicht gefunden werden (noindex).</translation>
     </message>
     <message>
-        <source>The page says what %1 says.</source>
+        <source>The page has the same content as %1.</source>
         <translation>Auf der Seite steht dasselbe wie auf %1.</translation>
     </message>
     <message>
@@ -14087,19 +14122,19 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Seite zeigt kein einzelnes Produkt: Sie sieht nach einer Liste, einem Artikel oder einer Startseite aus.</translation>
     </message>
     <message>
-        <source>The page holds no readable content.</source>
+        <source>The page contains no readable content.</source>
         <translation>Die Seite hat keinen lesbaren Inhalt.</translation>
     </message>
     <message>
-        <source>The page holds no text; its content may be made by scripts in the browser.</source>
+        <source>The page contains no text; its content may be created by scripts in the browser.</source>
         <translation>Die Seite hat keinen Text; vielleicht erzeugen Skripte im Browser ihren Inhalt.</translation>
     </message>
     <message>
-        <source>The page answers no question that could be asked.</source>
+        <source>The page contains no facts that answer a question.</source>
         <translation>Die Seite beantwortet keine Frage, die man stellen könnte.</translation>
     </message>
     <message>
-        <source>The FAQs could not be made.</source>
+        <source>The FAQs could not be generated.</source>
         <translation>Die FAQs konnten nicht erzeugt werden.</translation>
     </message>
     <message>
@@ -14107,7 +14142,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Shop zeigt für diese Seite keine FAQs.</translation>
     </message>
     <message>
-        <source>The page&apos;s FAQs are made and wait for the shop&apos;s approval.</source>
+        <source>The page&apos;s FAQs are generated and are waiting for the shop&apos;s approval.</source>
         <translation>Die FAQs der Seite sind erzeugt und warten auf die Freigabe des Shops.</translation>
     </message>
     <message>
@@ -14115,7 +14150,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Produkt-FAQs sind für die Firma ausgeschaltet.</translation>
     </message>
     <message>
-        <source>Another pre-generation makes this page at the moment.</source>
+        <source>Another pre-generation is generating this page at the moment.</source>
         <translation>Eine andere Vorab-Erzeugung erzeugt diese Seite gerade.</translation>
     </message>
     <message>
@@ -14131,11 +14166,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Keine von %1 Seiten konnte gelesen werden.</translation>
     </message>
     <message>
-        <source>There are no pages any more.</source>
+        <source>There are no pages left.</source>
         <translation>Es gibt keine Seiten mehr.</translation>
     </message>
     <message>
-        <source>The bound of %1 pages was reached; %2 addresses were not read.</source>
+        <source>The limit of %1 pages was reached; %2 addresses were not read.</source>
         <translation>Die Obergrenze von %1 Seiten wurde erreicht; %2 Adressen wurden nicht gelesen.</translation>
     </message>
     <message>
@@ -14167,11 +14202,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 Adressen liegen nicht auf den erlaubten Hosts der Firma.</translation>
     </message>
     <message>
-        <source>The bound of %1 addresses was reached.</source>
+        <source>The limit of %1 addresses was reached.</source>
         <translation>Die Obergrenze von %1 Adressen wurde erreicht.</translation>
     </message>
     <message>
-        <source>Its sitemaps were not all read: %1 files and %2 levels are the bounds.</source>
+        <source>Not all of its sitemaps were read: the limits are %1 files and %2 levels.</source>
         <translation>Ihre Sitemaps wurden nicht alle gelesen: %1 Dateien und %2 Ebenen sind die Grenzen.</translation>
     </message>
     <message>
@@ -14187,11 +14222,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Sitemap erklärt einen Dokumenttyp; solche Dateien werden nicht gelesen, weil Entitäten darin endlos sein können.</translation>
     </message>
     <message>
-        <source>The address holds no sitemap; its text begins with &lt;%1&gt;.</source>
+        <source>The address contains no sitemap; its text begins with &lt;%1&gt;.</source>
         <translation>Unter der Adresse steht keine Sitemap; ihr Text beginnt mit &lt;%1&gt;.</translation>
     </message>
     <message>
-        <source>The address holds no sitemap.</source>
+        <source>The address contains no sitemap.</source>
         <translation>Unter der Adresse steht keine Sitemap.</translation>
     </message>
     <message>
@@ -14199,11 +14234,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Sitemap kann nicht gelesen werden: %1.</translation>
     </message>
     <message>
-        <source>The sitemap was read to line %1 only: %2.</source>
+        <source>The sitemap was read only up to line %1: %2.</source>
         <translation>Die Sitemap wurde nur bis Zeile %1 gelesen: %2.</translation>
     </message>
     <message>
-        <source>The sitemap was read in part only: more than %1 entries.</source>
+        <source>The sitemap was read only in part: it has more than %1 entries.</source>
         <translation>Die Sitemap wurde nur zum Teil gelesen: mehr als %1 Einträge.</translation>
     </message>
     <message>
@@ -14239,11 +14274,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das PDF ist verschlüsselt.</translation>
     </message>
     <message>
-        <source>The PDF is cut short.</source>
+        <source>The PDF is truncated.</source>
         <translation>Das PDF ist abgeschnitten.</translation>
     </message>
     <message>
-        <source>The PDF is broken.</source>
+        <source>The PDF is damaged.</source>
         <translation>Das PDF ist beschädigt.</translation>
     </message>
     <message>
@@ -14251,7 +14286,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das PDF hat mehr als %1 Seiten.</translation>
     </message>
     <message>
-        <source>The PDF holds no text: its pages may be pictures of text.</source>
+        <source>The PDF contains no text: its pages may be images.</source>
         <translation>Das PDF hat keinen Text: Seine Seiten sind vielleicht Bilder von Text.</translation>
     </message>
     <message>
@@ -14267,15 +14302,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das Word-Dokument ist zu tief verschachtelt.</translation>
     </message>
     <message>
-        <source>The Word document is broken.</source>
+        <source>The Word document is damaged.</source>
         <translation>Das Word-Dokument ist beschädigt.</translation>
     </message>
     <message>
-        <source>The file is no Word document.</source>
+        <source>The file is not a Word document.</source>
         <translation>Die Datei ist kein Word-Dokument.</translation>
     </message>
     <message>
-        <source>Both fingerprints are the nil UUID, which is nobody. Send those of the visitor&apos;s session.</source>
+        <source>Both fingerprints are the nil UUID, which identifies no visitor. Send those of the visitor&apos;s session.</source>
         <translation>Beide Fingerabdrücke sind die Null-UUID, also niemand. Senden Sie die der Sitzung des Besuchers.</translation>
     </message>
     <message>
@@ -14283,7 +14318,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Keiner der Fingerabdrücke hat ein Ticket geöffnet. Senden Sie die Werte von getFingerprint() und getFAQFingerprint() der Sitzung, in der der Besucher gefragt hat, und geben Sie sie auch in user_metadata von send_message mit.</translation>
     </message>
     <message>
-        <source>The company asks for a helpful answer: a greeting or a refusal opens no ticket.</source>
+        <source>The company requires a helpful answer: a greeting or a refusal opens no ticket.</source>
         <translation>Die Firma verlangt eine hilfreiche Antwort: Ein Gruß oder eine Ablehnung öffnet kein Ticket.</translation>
     </message>
     <message>
@@ -14299,7 +14334,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Im Warenkorb des Besuchers ist kein Produkt „%1“. Nach einem ITEM_ADDED dafür, mit denselben Fingerabdrücken und nach dem letzten ITEM_REMOVED, wäre das Ereignis angenommen worden.</translation>
     </message>
     <message>
-        <source>The company asks for a QUANTITY_INCREASED of “%1” before every decrease. Send it first, or ITEM_REMOVED when the product leaves the cart.</source>
+        <source>The company requires a QUANTITY_INCREASED of “%1” before every decrease. Send it first, or ITEM_REMOVED when the product leaves the cart.</source>
         <translation>Die Firma verlangt vor jeder Verringerung ein QUANTITY_INCREASED von „%1“. Senden Sie es zuerst, oder ITEM_REMOVED, wenn das Produkt den Warenkorb verlässt.</translation>
     </message>
     <message>
@@ -14307,7 +14342,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>„%1“ wurde mit Menge 1 hinzugefügt und nie erhöht, also gibt es nichts zu verringern. Senden Sie zuerst QUANTITY_INCREASED, oder ITEM_REMOVED, wenn das Produkt den Warenkorb verlässt.</translation>
     </message>
     <message>
-        <source>The order “%1” is recorded and counts once. There is nothing to repeat; another order needs another identifier.</source>
+        <source>The order “%1” is already recorded and counts once. Do not send it again; another order needs another identifier.</source>
         <translation>Die Bestellung „%1“ ist erfasst und zählt einmal. Es gibt nichts zu wiederholen; eine andere Bestellung braucht eine andere Kennung.</translation>
     </message>
     <message>
@@ -14355,7 +14390,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Antwort ist kein JSON-Objekt.</translation>
     </message>
     <message>
-        <source>The body is no error of Answerdesk.</source>
+        <source>The body is not an Answerdesk error.</source>
         <translation>Der Body ist kein Fehler von Answerdesk.</translation>
     </message>
     <message>
@@ -14363,7 +14398,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Body ist fehlerhaft: %1.</translation>
     </message>
     <message>
-        <source>%1 is absent.</source>
+        <source>%1 is missing.</source>
         <translation>%1 fehlt.</translation>
     </message>
     <message>
@@ -14391,7 +14426,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>kein gültiges UTF-8</translation>
     </message>
     <message>
-        <source>a NUL byte stands in it</source>
+        <source>it contains a NUL byte</source>
         <translation>ein NUL-Byte steht darin</translation>
     </message>
     <message>
@@ -14423,15 +14458,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>die Header sind länger als 256 kB</translation>
     </message>
     <message>
-        <source>what answers does not speak HTTP/1</source>
+        <source>the server does not speak HTTP/1</source>
         <translation>was antwortet, spricht nicht HTTP/1</translation>
     </message>
     <message>
-        <source>Content-Length is no number</source>
+        <source>Content-Length is not a number</source>
         <translation>Content-Length ist keine Zahl</translation>
     </message>
     <message>
-        <source>an own FAQ has no words of a page</source>
+        <source>a custom FAQ has no text from a page</source>
         <translation>geht nicht: Eine eigene FAQ hat keine Worte einer Seite</translation>
     </message>
     <message>
@@ -14443,7 +14478,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>ist %1; %2</translation>
     </message>
     <message>
-        <source>holds binary bytes; %1</source>
+        <source>contains binary bytes; %1</source>
         <translation>enthält Binärdaten; %1</translation>
     </message>
     <message>
@@ -14475,7 +14510,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Seite schachtelt mehr als %1 Elemente ineinander.</translation>
     </message>
     <message>
-        <source>row %1 of the table %2 refers to a row of %3 that is not there</source>
+        <source>row %1 of the table %2 refers to a row of %3 that does not exist</source>
         <translation>die Zeile %1 der Tabelle %2 verweist auf eine Zeile von %3, die es nicht gibt</translation>
     </message>
     <message>
@@ -14483,7 +14518,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Datenbank kann nicht geprüft werden: %1</translation>
     </message>
     <message>
-        <source>The backup %1 cannot be made: %2</source>
+        <source>The backup %1 cannot be created: %2</source>
         <translation>Die Sicherung %1 kann nicht gemacht werden: %2</translation>
     </message>
     <message>
@@ -14495,7 +14530,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Datei %1 ist beschädigt: %2</translation>
     </message>
     <message>
-        <source>The file %1 is no backup of answerdesk-server&apos;s: %2</source>
+        <source>The file %1 is not a backup of answerdesk-server: %2</source>
         <translation>Die Datei %1 ist keine Sicherung von answerdesk-server: %2</translation>
     </message>
     <message>
@@ -14519,7 +14554,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Starten Sie das neuere Programm, oder stellen Sie eine Sicherung von vor der Aktualisierung wieder her.</translation>
     </message>
     <message>
-        <source>Migration %1 was applied to the database, and this program has another one in its place.</source>
+        <source>Migration %1 was applied to the database, but this program has a different one in its place.</source>
         <translation>Die Migration %1 wurde auf die Datenbank angewandt, und dieses Programm hat an ihrer Stelle eine andere.</translation>
     </message>
     <message>
@@ -14527,7 +14562,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Datenbank gehört zu einem anderen Build.</translation>
     </message>
     <message>
-        <source>The file %1 exists; a backup replaces nothing.</source>
+        <source>The file %1 exists; a backup does not overwrite files.</source>
         <translation>Die Datei %1 gibt es schon; eine Sicherung ersetzt nichts.</translation>
     </message>
     <message>
@@ -14539,7 +14574,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Datenordner %1 hat keine Datenbank.</translation>
     </message>
     <message>
-        <source>The data folder %1 cannot be made.</source>
+        <source>The data folder %1 cannot be created.</source>
         <translation>Der Datenordner %1 kann nicht angelegt werden.</translation>
     </message>
     <message>
@@ -14551,7 +14586,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Erforderlich: %1.</translation>
     </message>
     <message>
-        <source>must not be before %1: orders of earlier days may go back to interactions whose visitors are forgotten</source>
+        <source>must not be before %1: orders of earlier days may depend on interactions whose visitors were erased</source>
         <translation>darf nicht vor %1 liegen: Bestellungen früherer Tage können auf Interaktionen zurückgehen, deren Besucher vergessen sind</translation>
     </message>
     <message>
@@ -14559,7 +14594,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Datei %1 lässt sich nicht nach %2 kopieren: %3</translation>
     </message>
     <message>
-        <source>The database %1 cannot be kept aside: %2</source>
+        <source>The database %1 cannot be moved aside: %2</source>
         <translation>Die Datenbank %1 lässt sich nicht beiseitelegen: %2</translation>
     </message>
     <message>
@@ -14675,15 +14710,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Hostnamen, auf die die Admin-Adresse außer auf ihre eigenen Adressen antwortet</translation>
     </message>
     <message>
-        <source>Addresses and networks whose X-Forwarded-For counts, with commas</source>
+        <source>Addresses and networks whose X-Forwarded-For is trusted, separated by commas</source>
         <translation>Adressen und Netze, deren X-Forwarded-For zählt, mit Kommas getrennt</translation>
     </message>
     <message>
-        <source>HTTP worker threads of the public address; auto: one a core, 2 to 8</source>
+        <source>HTTP worker threads of the public address; auto: one per core, 2 to 8</source>
         <translation>HTTP-Arbeiter der öffentlichen Adresse; auto: einer je Kern, 2 bis 8</translation>
     </message>
     <message>
-        <source>Connections to the public addresses; more get 503</source>
+        <source>Maximum connections to the public addresses; more get 503</source>
         <translation>Verbindungen zu den öffentlichen Adressen; weitere erhalten 503</translation>
     </message>
     <message>
@@ -14691,23 +14726,23 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Davon Verbindungen von einer Adresse oder einem IPv6-Netz /64; auto: ein Viertel, 0: keine Grenze; vertrauenswürdige Proxys sind ausgenommen</translation>
     </message>
     <message>
-        <source>Time that requests under way get when the server stops</source>
+        <source>Time that requests in progress get when the server stops</source>
         <translation>Zeit, die laufende Anfragen erhalten, wenn der Server stoppt</translation>
     </message>
     <message>
-        <source>What goes to standard error: error, warning, info or debug</source>
+        <source>Level of the log on standard error: error, warning, info or debug</source>
         <translation>Was in die Standardfehlerausgabe geht: error, warning, info oder debug</translation>
     </message>
     <message>
-        <source>Access log, a JSON object a line; default logs/access.log in the data folder</source>
+        <source>Access log, one JSON object per line; default logs/access.log in the data folder</source>
         <translation>Zugriffsprotokoll, ein JSON-Objekt je Zeile; Vorgabe: logs/access.log im Datenordner</translation>
     </message>
     <message>
-        <source>What GET /metrics must show as Bearer; without it nothing</source>
+        <source>Bearer token that GET /metrics requires; empty: none</source>
         <translation>Was GET /metrics als Bearer vorzeigen muss; ohne Angabe nichts</translation>
     </message>
     <message>
-        <source>Let product pages be fetched from loopback for allowed host:port pairs; for demos and tests</source>
+        <source>Fetch product pages from loopback for allowed host:port pairs; for demos and tests</source>
         <translation>Produktseiten dürfen von diesem Rechner selbst abgerufen werden, für erlaubte Paare host:port; für Vorführungen und Tests</translation>
     </message>
     <message>
@@ -14715,79 +14750,79 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Millisekunden zwischen zwei Anfragen an einen Host, während eine Sitemap oder ein Crawl gelesen wird; Crawl-delay aus robots.txt zählt, wo es länger ist, bis zu 10 Sekunden</translation>
     </message>
     <message>
-        <source>The program answerdesk-extract; default beside this program</source>
+        <source>The program answerdesk-extract; default: beside this program</source>
         <translation>Das Programm answerdesk-extract; Vorgabe: neben diesem Programm</translation>
     </message>
     <message>
-        <source>OpenAI-compatible server whose models may word answers; without it none is asked</source>
+        <source>OpenAI-compatible server whose models may phrase answers; empty: no model</source>
         <translation>OpenAI-kompatibler Server, dessen Modelle Antworten formulieren dürfen; ohne ihn wird keines gefragt</translation>
     </message>
     <message>
-        <source>Key that is sent to it as Bearer</source>
+        <source>Bearer token for model_url</source>
         <translation>Schlüssel, der ihm als Bearer gesendet wird</translation>
     </message>
     <message>
-        <source>Its models that companies may choose from, with commas; the first is the default</source>
+        <source>Models that companies may choose from, separated by commas; the first is the default</source>
         <translation>Seine Modelle, unter denen Firmen wählen dürfen, mit Kommas getrennt; das erste ist die Vorgabe</translation>
     </message>
     <message>
-        <source>Time for an answer by a model, a second try included</source>
+        <source>Time limit for an answer from a model, including one retry</source>
         <translation>Zeit für die Antwort eines Modells, zweiter Versuch inbegriffen</translation>
     </message>
     <message>
-        <source>Most tokens of a request to a model with its answer</source>
+        <source>Maximum tokens of a model request and its answer</source>
         <translation>Höchstzahl der Tokens einer Anfrage an ein Modell samt seiner Antwort</translation>
     </message>
     <message>
-        <source>Most tokens that models take for a company on a day (UTC); then answers and FAQs go without them</source>
+        <source>Maximum model tokens per company and day (UTC); after that, answers and FAQs are given without a model</source>
         <translation>Höchstzahl der Token, die Modelle am Tag (UTC) für eine Firma brauchen; danach kommen Antworten und FAQs ohne sie aus</translation>
     </message>
     <message>
-        <source>Requests to models at once; four times as many wait</source>
+        <source>Concurrent requests to models; four times as many can wait</source>
         <translation>Gleichzeitige Anfragen an Modelle; viermal so viele warten</translation>
     </message>
     <message>
-        <source>Field of a request that bounds its answer; max_completion_tokens for models that reason</source>
+        <source>Request field that limits the answer; max_completion_tokens for reasoning models</source>
         <translation>Feld einer Anfrage, das ihre Antwort begrenzt; max_completion_tokens für Modelle, die schlussfolgern</translation>
     </message>
     <message>
-        <source>Model whose embeddings help to rank passages, for companies that use models; without it words alone do</source>
+        <source>Model whose embeddings help to rank passages, for companies that use models; empty: rank by words only</source>
         <translation>Modell, dessen Embeddings beim Ordnen der Passagen helfen, für Firmen, die Modelle nutzen; ohne es zählen nur die Wörter</translation>
     </message>
     <message>
-        <source>OpenAI-compatible server of that model; default model_url, with model_key</source>
+        <source>OpenAI-compatible server of the embedding model; default model_url, with model_key</source>
         <translation>OpenAI-kompatibler Server dieses Modells; Vorgabe: model_url, mit model_key</translation>
     </message>
     <message>
-        <source>Key that is sent to embedding_url as Bearer</source>
+        <source>Bearer token for embedding_url</source>
         <translation>Schlüssel, der embedding_url als Bearer gesendet wird</translation>
     </message>
     <message>
-        <source>What that model wants before a question, and a space</source>
+        <source>Prefix for questions, such as search_query:; a space is appended</source>
         <translation>Was dieses Modell vor einer Frage erwartet, und ein Leerzeichen</translation>
     </message>
     <message>
-        <source>What that model wants before a passage, and a space</source>
+        <source>Prefix for passages, such as search_document:; a space is appended</source>
         <translation>Was dieses Modell vor einer Passage erwartet, und ein Leerzeichen</translation>
     </message>
     <message>
-        <source>Time for a question&apos;s embedding, before it is ranked by words alone</source>
+        <source>Time limit for the embedding of a question; after that, passages are ranked by words only</source>
         <translation>Zeit für das Embedding einer Frage; danach zählen nur die Wörter</translation>
     </message>
     <message>
-        <source>Passages of a request that embeds them</source>
+        <source>Passages per embedding request</source>
         <translation>Passagen einer Anfrage nach Embeddings</translation>
     </message>
     <message>
-        <source>Requests for questions&apos; embeddings at once; four times as many wait; passages have one of their own</source>
+        <source>Concurrent embedding requests for questions; four times as many can wait; passages use one of their own</source>
         <translation>Gleichzeitige Anfragen nach Embeddings von Fragen; viermal so viele warten; Passagen haben eine eigene</translation>
     </message>
     <message>
-        <source>Most that nearness in meaning counts beside the best match by words; 0: nothing</source>
+        <source>Maximum weight of similarity in meaning, relative to the best match by words; 0: none</source>
         <translation>Wie viel die Nähe der Bedeutung höchstens neben dem besten Treffer nach Wörtern zählt; 0: nichts</translation>
     </message>
     <message>
-        <source>Most memory of all companies&apos; embeddings, a byte a dimension; what does not fit is ranked by words</source>
+        <source>Memory limit for the embeddings of all companies, one byte per dimension; passages beyond it are ranked by words</source>
         <translation>Höchster Speicher der Embeddings aller Firmen, ein Byte je Dimension; was nicht hineinpasst, wird nach Wörtern geordnet</translation>
     </message>
     <message>
@@ -14823,7 +14858,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 ist keine UUID mit Bindestrichen und wurde übergangen</translation>
     </message>
     <message>
-        <source>%1 is the nil UUID, which stands for nobody</source>
+        <source>%1 is the nil UUID, which identifies no visitor</source>
         <translation>%1 ist die UUID aus Nullen, die für niemanden steht</translation>
     </message>
     <message>
@@ -14955,7 +14990,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 Hilfedokumente für nordfjell importiert</translation>
     </message>
     <message>
-        <source>API keys and an administrator made</source>
+        <source>API keys and an administrator created</source>
         <translation>API-Schlüssel und ein Administrator erstellt</translation>
     </message>
     <message>
@@ -15003,7 +15038,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Anfragen, die abgelehnt wurden, ehe sie vollständig waren, und abgewiesene Verbindungen, nach Fehlercode.</translation>
     </message>
     <message>
-        <source>Repeated messages that wait for the first one with their Idempotency-Key.</source>
+        <source>Repeated messages waiting for the first one with their Idempotency-Key.</source>
         <translation>Wiederholte Nachrichten, die auf die erste mit ihrem Idempotency-Key warten.</translation>
     </message>
     <message>
@@ -15019,19 +15054,19 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Ereignisse ohne aktives Ticket, die keine Diagnosezeile hinterließen: mehr als 20 pro Sekunde für ein Unternehmen.</translation>
     </message>
     <message>
-        <source>Lines that the access log could not keep: the disk is full or too slow.</source>
+        <source>Lines missing from the access log because the disk was full or too slow.</source>
         <translation>Zeilen, die das Zugriffsprotokoll nicht fassen konnte: Der Datenträger ist voll oder zu langsam.</translation>
     </message>
     <message>
-        <source>1 while the database takes writes, as far as known, else 0.</source>
+        <source>1 while the database accepts writes, as far as known, else 0.</source>
         <translation>1, solange die Datenbank schreibt, soweit bekannt, sonst 0.</translation>
     </message>
     <message>
-        <source>Write jobs that wait.</source>
+        <source>Write jobs in the queue.</source>
         <translation>Wartende Schreibaufträge.</translation>
     </message>
     <message>
-        <source>Write jobs that may wait; more are refused.</source>
+        <source>Maximum write jobs in the queue; more are refused.</source>
         <translation>Schreibaufträge, die warten dürfen; weitere werden abgelehnt.</translation>
     </message>
     <message>
@@ -15067,11 +15102,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Sitzungen von Administratoren, die nicht abgelaufen sind.</translation>
     </message>
     <message>
-        <source>Sign-ins and changes of passwords that wait.</source>
+        <source>Sign-ins and password changes in the queue.</source>
         <translation>Wartende Anmeldungen und Passwortwechsel.</translation>
     </message>
     <message>
-        <source>Documents that wait to be read.</source>
+        <source>Documents waiting to be read.</source>
         <translation>Dokumente, die darauf warten, gelesen zu werden.</translation>
     </message>
     <message>
@@ -15091,7 +15126,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Gelesene Seiten von Quellen nach Ergebnis: changed, unchanged, gone, failed, skipped.</translation>
     </message>
     <message>
-        <source>Sitemaps and crawls that are being read or wait for their turn.</source>
+        <source>Sitemaps and crawls that are being read or are queued.</source>
         <translation>Sitemaps und Crawls, die gelesen werden oder darauf warten.</translation>
     </message>
     <message>
@@ -15099,7 +15134,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Webseiten, Sitemaps und Crawls, die Quellen sind, nach dem Ausgang ihres letzten Lesens.</translation>
     </message>
     <message>
-        <source>Sources whose time to be read again passed more than an hour ago.</source>
+        <source>Sources that are overdue by more than an hour.</source>
         <translation>Quellen, die seit mehr als einer Stunde wieder hätten gelesen werden sollen.</translation>
     </message>
     <message>
@@ -15107,11 +15142,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Abgeschlossene Erzeugungen der FAQs einer Seite nach Ergebnis: ready, oder warum es keine gibt.</translation>
     </message>
     <message>
-        <source>Time from taking a page up to having its content or knowing that there is none.</source>
+        <source>Time from starting a page until its content is known or known to be missing.</source>
         <translation>Zeit von der Aufnahme einer Seite, bis ihr Inhalt da ist oder feststeht, dass es keinen gibt.</translation>
     </message>
     <message>
-        <source>Pages that are being made (running) or wait for it (queued).</source>
+        <source>Pages whose FAQs are being generated (running) or are queued.</source>
         <translation>Seiten, die erzeugt werden (running) oder darauf warten (queued).</translation>
     </message>
     <message>
@@ -15131,31 +15166,31 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Seiten und Antworten von FAQs im Speicher.</translation>
     </message>
     <message>
-        <source>Pages that a model was to word or to translate by what came of it; used: some of it is served, known: it was not asked again.</source>
+        <source>Pages to be phrased or translated by a model, by outcome; used: some of it is served, known: the model was not asked again.</source>
         <translation>Seiten, die ein Modell formulieren oder übersetzen sollte, nach dem Ergebnis; used: Teile davon werden ausgeliefert, known: Es wurde nicht erneut gefragt.</translation>
     </message>
     <message>
-        <source>Questions with answers, or translated facts, that a model gave, by what the checks found; all but used were left to the templates.</source>
+        <source>Questions with answers, or translated facts, returned by a model, by result of the checks; all but used fell back to the templates.</source>
         <translation>Fragen mit Antworten oder übersetzte Angaben eines Modells nach dem Befund der Prüfungen; außer bei used blieb es bei den Vorlagen.</translation>
     </message>
     <message>
-        <source>Answers that a model was to word by what came of it; all but used went out as they were without it.</source>
+        <source>Answers to be phrased by a model, by outcome; all but used were given without it.</source>
         <translation>Antworten, die ein Modell formulieren sollte, nach dem Ergebnis; außer bei used gingen sie so hinaus, wie sie ohne es waren.</translation>
     </message>
     <message>
-        <source>Follow-ups that a model was to put into words that stand alone by what came of it; all but used were read without it.</source>
+        <source>Follow-up questions to be made self-contained by a model, by outcome; all but used were read without it.</source>
         <translation>Anschlussfragen, die ein Modell für sich verständlich formulieren sollte, nach dem Ergebnis; außer bei used wurden sie ohne es gelesen.</translation>
     </message>
     <message>
-        <source>Tokens as the models&apos; server counted them.</source>
+        <source>Tokens as counted by the models&apos; server.</source>
         <translation>Tokens, wie der Server der Modelle sie zählte.</translation>
     </message>
     <message>
-        <source>Requests to models by what came of them; busy and circuit_open were not sent.</source>
+        <source>Requests to models by outcome; busy and circuit_open were not sent.</source>
         <translation>Anfragen an Modelle nach ihrem Ergebnis; busy und circuit_open wurden nicht gesendet.</translation>
     </message>
     <message>
-        <source>Time of requests to models that were sent, waiting for a place included.</source>
+        <source>Time of requests sent to models, including the wait for a slot.</source>
         <translation>Dauer der gesendeten Anfragen an Modelle, das Warten auf einen Platz inbegriffen.</translation>
     </message>
     <message>
@@ -15163,7 +15198,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Anfragen an Modelle, deren Antwort aussteht.</translation>
     </message>
     <message>
-        <source>Requests to models that wait for a place.</source>
+        <source>Requests to models waiting for a slot.</source>
         <translation>Anfragen an Modelle, die auf einen Platz warten.</translation>
     </message>
     <message>
@@ -15171,7 +15206,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Modelle, die eine Weile nicht gefragt werden, weil sie wiederholt versagten.</translation>
     </message>
     <message>
-        <source>Questions that were to be ranked by meaning too, by what came of it; all but used were ranked by words alone.</source>
+        <source>Questions to be ranked by meaning as well, by outcome; all but used were ranked by words only.</source>
         <translation>Fragen, deren Passagen auch nach Bedeutung geordnet werden sollten, nach dem Ergebnis; außer bei used zählten nur die Wörter.</translation>
     </message>
     <message>
@@ -15179,7 +15214,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Passagen, deren Embeddings im Speicher sind.</translation>
     </message>
     <message>
-        <source>Memory that they take.</source>
+        <source>Memory used by embeddings.</source>
         <translation>Speicher, den sie belegen.</translation>
     </message>
     <message>
@@ -15191,7 +15226,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Berechnete und gespeicherte Embeddings von Passagen.</translation>
     </message>
     <message>
-        <source>Answers whose embeddings had another length than those before.</source>
+        <source>Answers whose embeddings had a different length than earlier ones.</source>
         <translation>Antworten, deren Embeddings eine andere Länge hatten als die vorigen.</translation>
     </message>
     <message>
@@ -15227,7 +15262,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Server stoppte, ehe die Seite abgerufen war.</translation>
     </message>
     <message>
-        <source>locale %1 is none of the company&apos;s</source>
+        <source>locale %1 is not one of the company&apos;s</source>
         <translation>locale %1 gehört nicht zur Firma</translation>
     </message>
     <message>
@@ -15235,7 +15270,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>page_url %1 ist keiner der erlaubten Hosts der Firma</translation>
     </message>
     <message>
-        <source>The demo data could not be made: %1</source>
+        <source>The demo data could not be created: %1</source>
         <translation>Die Demo-Daten konnten nicht erstellt werden: %1</translation>
     </message>
     <message>
@@ -15299,7 +15334,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Rückfrage</translation>
     </message>
     <message>
-        <source>The page is in another language than its FAQs, and nothing on it can be told without words of that language.</source>
+        <source>The page is in another language than its FAQs, and nothing on it can be stated without words of that language.</source>
         <translation>Die Seite ist in einer anderen Sprache als ihre FAQs, und nichts darauf lässt sich ohne Wörter dieser Sprache sagen.</translation>
     </message>
     <message>
@@ -15343,7 +15378,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>ein Preis zwischen der Überschrift und der ersten Schaltfläche zum Kaufen</translation>
     </message>
     <message>
-        <source>the price of the heading stands on the page twice</source>
+        <source>the price of the heading appears on the page twice</source>
         <translation>der Preis zur Überschrift steht zweimal auf der Seite</translation>
     </message>
     <message>
@@ -15355,7 +15390,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Angaben, die ein Produkt kennzeichnen (%1)</translation>
     </message>
     <message>
-        <source>the address is one of products</source>
+        <source>the address looks like that of a product</source>
         <translation>die Adresse ist wie die eines Produkts aufgebaut</translation>
     </message>
     <message>
@@ -15367,7 +15402,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>bezeichnet sich selbst als Artikel</translation>
     </message>
     <message>
-        <source>markup of an event or another thing that is no product</source>
+        <source>markup of an event or something else that is not a product</source>
         <translation>Auszeichnung einer Veranstaltung oder von etwas anderem, das kein Produkt ist</translation>
     </message>
     <message>
@@ -15375,15 +15410,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>die Adresse ist eine Startseite</translation>
     </message>
     <message>
-        <source>the address is one of lists, articles or help</source>
+        <source>the address looks like that of a list, an article or a help page</source>
         <translation>die Adresse ist wie die von Listen, Artikeln oder Hilfeseiten aufgebaut</translation>
     </message>
     <message>
-        <source>the heading is one of a search, an order or a fault</source>
+        <source>the heading looks like that of a search, an order or an error</source>
         <translation>die Überschrift ist die einer Suche, einer Bestellung oder eines Fehlers</translation>
     </message>
     <message>
-        <source>the heading is one of a list, a guide, a review or a comparison</source>
+        <source>the heading looks like that of a list, a guide, a review or a comparison</source>
         <translation>die Überschrift ist die einer Liste, eines Ratgebers, eines Tests oder eines Vergleichs</translation>
     </message>
     <message>
@@ -15399,7 +15434,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 Produkte, von denen der Titel keines nennt</translation>
     </message>
     <message>
-        <source>the price is one of another heading below the page&apos;s</source>
+        <source>the price belongs to another heading below the page&apos;s</source>
         <translation>der Preis gehört zu einer anderen Überschrift unter der der Seite</translation>
     </message>
     <message>
@@ -15419,11 +15454,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss ein Wort enthalten</translation>
     </message>
     <message>
-        <source>a company has %1 entries at most</source>
+        <source>a company can have at most %1 entries</source>
         <translation>eine Firma hat höchstens %1 Einträge</translation>
     </message>
     <message>
-        <source>is the form of an earlier row too</source>
+        <source>is also the form of an earlier row</source>
         <translation>ist auch das Wort einer früheren Zeile</translation>
     </message>
     <message>
@@ -15431,23 +15466,23 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das Wörterbuch hat keinen solchen Eintrag.</translation>
     </message>
     <message>
-        <source>The entry %1 has this form in this language.</source>
+        <source>The entry %1 already has this form in this language.</source>
         <translation>Der Eintrag %1 hat dieses Wort in dieser Sprache.</translation>
     </message>
     <message>
-        <source>The file holds no entries.</source>
+        <source>The file contains no entries.</source>
         <translation>Die Datei enthält keine Einträge.</translation>
     </message>
     <message>
-        <source>is no document of the company</source>
+        <source>is not a document of the company</source>
         <translation>ist kein Dokument der Firma</translation>
     </message>
     <message>
-        <source>is no passage of the document</source>
+        <source>is not a passage of the document</source>
         <translation>ist keine Passage des Dokuments</translation>
     </message>
     <message>
-        <source>goes with the effect select</source>
+        <source>is allowed only with the effect select</source>
         <translation>gehört zur Wirkung „select“</translation>
     </message>
     <message>
@@ -15499,7 +15534,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>darf höchstens %1 Teile haben</translation>
     </message>
     <message>
-        <source>has “%1” at character %2, which selectors of rules do not know</source>
+        <source>has “%1” at character %2, which selectors do not support</source>
         <translation>hat als Zeichen %2 „%1“, das Selektoren von Regeln nicht kennen</translation>
     </message>
     <message>
@@ -15507,15 +15542,15 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>endet zu früh, bei Zeichen %1</translation>
     </message>
     <message>
-        <source>has a second # at character %1; an element has one id</source>
+        <source>has more than one # at character %1; an element has one id</source>
         <translation>hat bei Zeichen %1 ein zweites #; ein Element hat nur eine id</translation>
     </message>
     <message>
-        <source>has an unknown word at character %1; of those with a colon, only :first-child is known</source>
+        <source>has an unknown word at character %1; of the pseudo-classes, only :first-child is supported</source>
         <translation>hat bei Zeichen %1 ein unbekanntes Wort; mit Doppelpunkt gibt es nur :first-child</translation>
     </message>
     <message>
-        <source>has a quotation mark at character %1 without a second one</source>
+        <source>has an unclosed quotation mark at character %1</source>
         <translation>hat bei Zeichen %1 ein Anführungszeichen ohne Gegenstück</translation>
     </message>
     <message>
@@ -15535,7 +15570,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>%1 Produkte des Feeds haben einen Preis, bisher waren es %2: Mehr als die Hälfte der Preise würde verschwinden.</translation>
     </message>
     <message>
-        <source>A feed has 2 GiB at most.</source>
+        <source>A feed can have at most 2 GiB.</source>
         <translation>Ein Feed hat höchstens 2 GiB.</translation>
     </message>
     <message>
@@ -15543,7 +15578,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Ein Teil des Feeds fehlt.</translation>
     </message>
     <message>
-        <source>Files of this feed are uploaded.</source>
+        <source>This feed is uploaded as files.</source>
         <translation>Die Dateien dieses Feeds werden hochgeladen.</translation>
     </message>
     <message>
@@ -15555,7 +15590,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Zeile %1 deklariert einen Dokumenttyp; solche Dateien werden nicht gelesen, weil Entities darin endlos sein können.</translation>
     </message>
     <message>
-        <source>Line %1 holds a text of more than 4 MiB.</source>
+        <source>Line %1 contains a text of more than 4 MiB.</source>
         <translation>Zeile %1 enthält einen Text von mehr als 4 MiB.</translation>
     </message>
     <message>
@@ -15583,7 +15618,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das JSON endet mitten in Zeile %1: Die Datei ist abgeschnitten.</translation>
     </message>
     <message>
-        <source>The JSON holds no product: neither Shopify&apos;s list &quot;products&quot; nor objects of the type Product of schema.org.</source>
+        <source>The JSON contains no product: neither Shopify&apos;s list &quot;products&quot; nor objects of the type Product of schema.org.</source>
         <translation>Das JSON enthält kein Produkt: weder die Liste „products“ von Shopify noch Objekte des Typs Product von schema.org.</translation>
     </message>
     <message>
@@ -15591,7 +15626,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das JSON ist in Zeile %1, Spalte %2 fehlerhaft: %3.</translation>
     </message>
     <message>
-        <source>The JSON is no list of products of Shopify: it has no list &quot;products&quot;.</source>
+        <source>The JSON is not a Shopify product list: it has no list &quot;products&quot;.</source>
         <translation>Das JSON ist keine Produktliste von Shopify: Es hat keine Liste „products“.</translation>
     </message>
     <message>
@@ -15603,7 +15638,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das XML ist in Zeile %1, Spalte %2 fehlerhaft: %3.</translation>
     </message>
     <message>
-        <source>The XML is no product feed: it begins with &lt;%1&gt;, not with &lt;rss&gt;, &lt;rdf:RDF&gt; or &lt;feed&gt;.</source>
+        <source>The XML is not a product feed: it begins with &lt;%1&gt;, not with &lt;rss&gt;, &lt;rdf:RDF&gt; or &lt;feed&gt;.</source>
         <translation>Das XML ist kein Produktfeed: Es beginnt mit &lt;%1&gt;, nicht mit &lt;rss&gt;, &lt;rdf:RDF&gt; oder &lt;feed&gt;.</translation>
     </message>
     <message>
@@ -15639,11 +15674,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Feed hat sich nicht geändert.</translation>
     </message>
     <message>
-        <source>The feed holds %1 products and had %2: more than half of them would disappear.</source>
+        <source>The feed contains %1 products and had %2: more than half of them would disappear.</source>
         <translation>Der Feed enthält %1 Produkte, bisher waren es %2: Mehr als die Hälfte würde verschwinden.</translation>
     </message>
     <message>
-        <source>The feed holds no rows.</source>
+        <source>The feed contains no rows.</source>
         <translation>Der Feed enthält keine Sätze.</translation>
     </message>
     <message>
@@ -15651,7 +15686,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Feed wird entpackt mehr als %1-mal so groß; das tut kein Feed.</translation>
     </message>
     <message>
-        <source>The feed is declared to be in the character set &quot;%1&quot;, which is not known here.</source>
+        <source>The feed is declared to be in the character set &quot;%1&quot;, which is not supported.</source>
         <translation>Der Feed gibt den Zeichensatz „%1“ an, der hier nicht bekannt ist.</translation>
     </message>
     <message>
@@ -15659,7 +15694,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Der Feed ist leer.</translation>
     </message>
     <message>
-        <source>The feed is in the character set &quot;%1&quot;, which is not known here.</source>
+        <source>The feed is in the character set &quot;%1&quot;, which is not supported.</source>
         <translation>Der Feed ist im Zeichensatz „%1“, der hier nicht bekannt ist.</translation>
     </message>
     <message>
@@ -15687,7 +15722,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Datei hat keine Spalte „%1“.</translation>
     </message>
     <message>
-        <source>The file holds binary data, not a feed.</source>
+        <source>The file contains binary data, not a feed.</source>
         <translation>Die Datei enthält Binärdaten, keinen Feed.</translation>
     </message>
     <message>
@@ -15719,11 +15754,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Das Hochladen stand 24 Stunden still.</translation>
     </message>
     <message>
-        <source>a company has %1 feeds at most</source>
+        <source>a company can have at most %1 feeds</source>
         <translation>eine Firma hat höchstens %1 Feeds</translation>
     </message>
     <message>
-        <source>goes with url</source>
+        <source>is allowed only with url</source>
         <translation>gehört zu url</translation>
     </message>
     <message>
@@ -15735,7 +15770,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>ist kein Base64</translation>
     </message>
     <message>
-        <source>is sent, or content, and not both</source>
+        <source>must be sent without content, or content without it</source>
         <translation>wird gesendet oder content, nicht beides</translation>
     </message>
     <message>
@@ -15815,7 +15850,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Einstellung %1 ist durch %2 festgelegt: Ändern Sie sie dort.</translation>
     </message>
     <message>
-        <source>Too many models are being tried. Try again shortly.</source>
+        <source>Too many models are being tested. Try again shortly.</source>
         <translation>Es werden gerade zu viele Modelle ausprobiert. Versuchen Sie es gleich noch einmal.</translation>
     </message>
 </context>
@@ -17380,45 +17415,6 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
     </message>
 </context>
 <context>
-    <name>TicketCells</name>
-    <message>
-        <source>Ticket</source>
-        <translation>Ticket</translation>
-    </message>
-    <message>
-        <source>Opened</source>
-        <translation>Eröffnet</translation>
-    </message>
-    <message>
-        <source>Last interaction</source>
-        <translation>Letzte Interaktion</translation>
-    </message>
-    <message>
-        <source>First touch</source>
-        <translation>Erstkontakt</translation>
-    </message>
-    <message>
-        <source>Interactions</source>
-        <translation>Interaktionen</translation>
-    </message>
-    <message>
-        <source>Helped</source>
-        <translation>Geholfen</translation>
-    </message>
-    <message>
-        <source>Orders</source>
-        <translation>Bestellungen</translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>Ja</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>Nein</translation>
-    </message>
-</context>
-<context>
     <name>TimeTexts</name>
     <message>
         <source>just now</source>
@@ -18253,7 +18249,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Was der Besucher tat, konnte nicht gelesen werden. %1</translation>
     </message>
     <message>
-        <source>Nothing is held of this visitor.</source>
+        <source>No data about this visitor is stored.</source>
         <translation>Zu diesem Besucher ist nichts gespeichert.</translation>
     </message>
     <message>
@@ -18632,16 +18628,8 @@ Gewünscht: %7
 <context>
     <name>changetext</name>
     <message>
-        <source>The company was created</source>
-        <translation>Die Firma wurde erstellt</translation>
-    </message>
-    <message>
         <source>Settings were changed</source>
         <translation>Einstellungen wurden geändert</translation>
-    </message>
-    <message>
-        <source>Greeting or refusal was changed</source>
-        <translation>Begrüßung oder Ablehnung wurde geändert</translation>
     </message>
     <message>
         <source>Key %1 was created</source>
@@ -18668,10 +18656,6 @@ Gewünscht: %7
         <translation>Quelle %1 wurde geändert</translation>
     </message>
     <message>
-        <source>Source %1 is read again</source>
-        <translation>Quelle %1 wird neu gelesen</translation>
-    </message>
-    <message>
         <source>Source %1 was deleted</source>
         <translation>Quelle %1 wurde gelöscht</translation>
     </message>
@@ -18682,22 +18666,6 @@ Gewünscht: %7
     <message>
         <source>An import was started</source>
         <translation>Ein Import wurde begonnen</translation>
-    </message>
-    <message>
-        <source>An import removed vanished documents</source>
-        <translation>Ein Import hat nicht mehr vorhandene Dokumente entfernt</translation>
-    </message>
-    <message>
-        <source>Answer to %1 was written</source>
-        <translation>Antwort auf %1 wurde geschrieben</translation>
-    </message>
-    <message>
-        <source>Answer to %1 was changed</source>
-        <translation>Antwort auf %1 wurde geändert</translation>
-    </message>
-    <message>
-        <source>Answer to %1 was deleted</source>
-        <translation>Antwort auf %1 wurde gelöscht</translation>
     </message>
     <message>
         <source>A gap was answered</source>
@@ -18736,26 +18704,6 @@ Gewünscht: %7
         <translation>FAQs von %1 wurden umsortiert</translation>
     </message>
     <message>
-        <source>Bulk generation was started</source>
-        <translation>Eine Massenerzeugung wurde gestartet</translation>
-    </message>
-    <message>
-        <source>Bulk generation was cancelled</source>
-        <translation>Die Massenerzeugung wurde abgebrochen</translation>
-    </message>
-    <message>
-        <source>Order %1 was refunded</source>
-        <translation>Bestellung %1 wurde erstattet</translation>
-    </message>
-    <message>
-        <source>Attribution was recalculated</source>
-        <translation>Umsatz wurde neu zugeschrieben</translation>
-    </message>
-    <message>
-        <source>A visitor was erased</source>
-        <translation>Ein Besucher wurde gelöscht</translation>
-    </message>
-    <message>
         <source>The language model was tested</source>
         <translation>Das Sprachmodell wurde getestet</translation>
     </message>
@@ -18770,18 +18718,6 @@ Gewünscht: %7
     <message>
         <source>Company %1 was deleted</source>
         <translation>Firma %1 wurde gelöscht</translation>
-    </message>
-    <message>
-        <source>An import reported unread documents</source>
-        <translation>Ein Import meldete, was er nicht gelesen hat</translation>
-    </message>
-    <message>
-        <source>Bulk generation was paused</source>
-        <translation>Die Massenerzeugung wurde angehalten</translation>
-    </message>
-    <message>
-        <source>Bulk generation was resumed</source>
-        <translation>Die Massenerzeugung wurde fortgesetzt</translation>
     </message>
     <message>
         <source>Revenue totals were repaired</source>
@@ -18804,24 +18740,12 @@ Gewünscht: %7
         <translation>Eine Frage kam in einen Fragensatz</translation>
     </message>
     <message>
-        <source>A question of a question set was changed</source>
-        <translation>Eine Frage eines Fragensatzes wurde geändert</translation>
-    </message>
-    <message>
-        <source>A question of a question set was deleted</source>
-        <translation>Eine Frage eines Fragensatzes wurde gelöscht</translation>
-    </message>
-    <message>
         <source>A backup was created</source>
         <translation>Eine Sicherung wurde erstellt</translation>
     </message>
     <message>
         <source>Backup %1 was deleted</source>
         <translation>Sicherung %1 wurde gelöscht</translation>
-    </message>
-    <message>
-        <source>Administrator %1 was created</source>
-        <translation>Konto %1 wurde angelegt</translation>
     </message>
     <message>
         <source>Administrator %1 was changed</source>
@@ -18832,20 +18756,8 @@ Gewünscht: %7
         <translation>Konto %1 wurde gelöscht</translation>
     </message>
     <message>
-        <source>The password of %1 was changed</source>
-        <translation>%1 bekam ein anderes Passwort</translation>
-    </message>
-    <message>
         <source>A sign-in was refused</source>
         <translation>Eine Anmeldung wurde abgelehnt</translation>
-    </message>
-    <message>
-        <source>An account was locked out</source>
-        <translation>Ein Konto wurde gesperrt</translation>
-    </message>
-    <message>
-        <source>A session of %1 was ended</source>
-        <translation>Eine Sitzung von %1 wurde beendet</translation>
     </message>
     <message>
         <source>An administrator changed their own password</source>
@@ -18870,18 +18782,6 @@ Gewünscht: %7
     <message>
         <source>The analytics secret was removed</source>
         <translation>Das Analytics-Secret wurde entfernt</translation>
-    </message>
-    <message>
-        <source>Entry %1 was added to the lexicon</source>
-        <translation>Eintrag %1 kam ins Wörterbuch</translation>
-    </message>
-    <message>
-        <source>Entry %1 of the lexicon was changed</source>
-        <translation>Eintrag %1 des Wörterbuchs wurde geändert</translation>
-    </message>
-    <message>
-        <source>Entry %1 was deleted from the lexicon</source>
-        <translation>Eintrag %1 wurde aus dem Wörterbuch gelöscht</translation>
     </message>
     <message>
         <source>A gap was linked to a document</source>
@@ -18912,10 +18812,6 @@ Gewünscht: %7
         <translation>Produktfeed %1 wurde geändert</translation>
     </message>
     <message>
-        <source>Product feed %1 was removed</source>
-        <translation>Produktfeed %1 wurde entfernt</translation>
-    </message>
-    <message>
         <source>A run of a product feed was started</source>
         <translation>Ein Lauf eines Produktfeeds wurde gestartet</translation>
     </message>
@@ -18932,40 +18828,336 @@ Gewünscht: %7
         <translation>Ein Produktfeed hat Produkte geändert</translation>
     </message>
     <message>
-        <source>A run of a product feed is held</source>
-        <translation>Ein Lauf eines Produktfeeds ist angehalten</translation>
-    </message>
-    <message>
         <source>A run of a product feed failed</source>
         <translation>Ein Lauf eines Produktfeeds ist fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>An answered question was reported as a gap</source>
-        <translation>Die Frage einer Antwort wurde als Lücke gemeldet</translation>
     </message>
     <message>
         <source>An answer was marked as wrong</source>
         <translation>Eine Antwort wurde als falsch markiert</translation>
     </message>
     <message>
-        <source>The “wrong” mark was removed from an answer</source>
-        <translation>Die Markierung „falsch“ wurde von einer Antwort entfernt</translation>
-    </message>
-    <message>
         <source>Document %1 was removed</source>
         <translation>Dokument %1 wurde entfernt</translation>
     </message>
     <message>
-        <source>The page of document %1 was read again</source>
-        <translation>Die Seite des Dokuments %1 wurde erneut gelesen</translation>
-    </message>
-    <message>
-        <source>The model setup was changed</source>
-        <translation>Die Einrichtung der Modelle wurde geändert</translation>
-    </message>
-    <message>
         <source>A model setup was tested</source>
         <translation>Eine Einrichtung der Modelle wurde ausprobiert</translation>
+    </message>
+    <message>
+        <source>Company %1 was created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Greeting or refusal text was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key was created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key was rotated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A key was revoked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A source was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A source was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Source %1 is being read again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A source is being read again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A source was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A document was imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A document was removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Document %1 was read again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A document was read again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Models were set up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An import was completed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An import was cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An import reported files that it could not read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An import removed documents that no longer exist</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Custom answer to %1 was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A custom answer was written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Custom answer to %1 was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A custom answer was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Custom answer to %1 was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A custom answer was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was added to the lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An entry was added to the lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed in the lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An entry of the lexicon was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was deleted from the lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An entry was deleted from the lexicon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap %1 was answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap %1 was linked to a document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap %1 was dismissed or reopened</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gap %1 was reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A gap was reported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The mark of a wrong answer was removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A FAQ was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A FAQ was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A FAQ was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A FAQ was imported</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FAQs of a page are being regenerated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FAQs of a page were approved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>FAQs of a page were reordered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generation of FAQs was started</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generation of FAQs was paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generation of FAQs was resumed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Generation of FAQs was cancelled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A page rule was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A page rule was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A page rule was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A product feed was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A product feed was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Product feed %1 was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A product feed was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A run of a product feed is on hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A refund for order %1 was recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A refund was recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revenue attribution was recalculated</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A visitor’s data was erased</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question set was created</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question set was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question set was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question set was run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question in a question set was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A question was deleted from a question set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A backup was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Administrator %1 was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An administrator was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An administrator was changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An administrator was deleted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 got a new password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An administrator got a new password</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An account was locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sessions of %1 were ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sessions of an administrator were ended</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Local user</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An operator</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

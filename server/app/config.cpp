@@ -46,7 +46,8 @@ Result<QMap<QString, Origin>> readFile(const QString &path)
             return fail(wrong(u"%1 is not of the form name = value."_s.arg(place)));
         const QString name = line.left(equals).trimmed();
         if (const auto before = values.constFind(name); before != values.cend())
-            return fail(wrong(u"The setting %1 stands twice: %2 and %3."_s.arg(name, before->place, place)));
+            return fail(
+                wrong(u"The setting %1 is listed twice: %2 and %3."_s.arg(name, before->place, place)));
         values.insert(name, {line.mid(equals + 1).trimmed(), place, api::SettingSource::File});
     }
     return values;

@@ -39,13 +39,13 @@ QStringList faultsOf(const Config &config, bool hasDataDir)
     if (!config.accessLog.isEmpty() && (hasDataDir || !config.accessLog.startsWith(config.dataDir))) {
         const QFileInfo log(config.accessLog);
         if (log.isDir() || (log.exists() && !log.isWritable()))
-            add("access_log", u"%1 is not a file that can be written"_s.arg(config.accessLog));
+            add("access_log", u"%1 is not a writable file"_s.arg(config.accessLog));
         else
             add("access_log", folderFault(log.absolutePath()));
     }
     const QString program = web::Extractor(config.extractProgram).program();
     if (!QFileInfo(program).isExecutable())
-        add("extract_program", u"%1 is not a program that can be run"_s.arg(program));
+        add("extract_program", u"%1 is not an executable program"_s.arg(program));
     rlimit limit{};
     if (::getrlimit(RLIMIT_NOFILE, &limit) == 0 && limit.rlim_max != RLIM_INFINITY
         && rlim_t(config.maxConnections) + http::HttpFront::kReservedDescriptors > limit.rlim_max) {

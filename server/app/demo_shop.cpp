@@ -67,7 +67,7 @@ Result<int> importHelp(BlockingClient &admin, const QString &company, const std:
 
 Error demoError(const QString &reason)
 {
-    return Error::make(ErrorCode::InternalError, u"The demo data could not be made: %1"_s.arg(reason));
+    return Error::make(ErrorCode::InternalError, u"The demo data could not be created: %1"_s.arg(reason));
 }
 
 Error demoError(const client::ApiFailure &failure) { return demoError(failure.error.text()); }
@@ -129,7 +129,7 @@ Result<std::optional<json::Object>> DemoShop::prepare(
     const QByteArray password = randomBase62(20);
     if (const auto error = step(m_runtime.putAdmin(email, Secret(password), accounts::Role::Operator)))
         return tl::unexpected(*error);
-    progress(u"API keys and an administrator made"_s);
+    progress(u"API keys and an administrator created"_s);
 
     const auto uuid = [] { return QUuid::createUuid().toString(QUuid::WithoutBraces); };
     const Runtime::Addresses addresses = m_runtime.addresses();

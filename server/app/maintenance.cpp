@@ -84,7 +84,7 @@ Result<Maintenance::Reserved> Maintenance::reserve()
     if (m_isStopping)
         return fail(stopping());
     if (m_current && m_backupWork && m_backupWork->isGivenUp())
-        return fail(Error::unavailable(u"The backup that was given up has not ended yet."_s, 2));
+        return fail(Error::unavailable(u"The cancelled backup has not ended yet."_s, 2));
     if (m_current)
         return Reserved{runningBackup(), false};
     api::Backup backup;
@@ -124,7 +124,7 @@ Result<void> Maintenance::makeRoom() const
     const qint64 left = QStorageInfo(m_folder).bytesAvailable();
     if (left >= 0 && left < needed) {
         return fail(ErrorCode::InternalError,
-            u"There is no room for a backup: the disk of %1 has %2 left, and it may need %3."_s.arg(
+            u"Not enough space for a backup: the disk of %1 has %2 left, and the backup may need %3."_s.arg(
                 m_folder, megabytes(left), megabytes(needed)));
     }
     return {};

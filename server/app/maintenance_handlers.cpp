@@ -44,8 +44,7 @@ void createBackup(const Services &services, const RequestPtr &request, const Rep
 {
     if (!isFile(services)) {
         return reply.send(Error::make(ErrorCode::NotImplemented,
-            u"This server's database is PostgreSQL. Back it up with pg_dump or its continuous archiving, and "
-            "bring it back with pg_restore."_s));
+            u"This server's database is PostgreSQL. Back it up with pg_dump or its continuous archiving, and restore it with pg_restore."_s));
     }
     const Result<Maintenance::Reserved> reserved = services->maintenance.reserve();
     if (!reserved)

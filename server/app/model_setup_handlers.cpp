@@ -355,7 +355,7 @@ http::Handler inPool(
             http::answerBy(reply, [&] { work(services, request, reply, body); });
         });
         if (!isStarted)
-            reply.send(Error::unavailable(u"Too many models are being tried. Try again shortly."_s, 2));
+            reply.send(Error::unavailable(u"Too many models are being tested. Try again shortly."_s, 2));
     };
 }
 

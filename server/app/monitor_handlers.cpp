@@ -30,7 +30,7 @@ std::optional<Error> refuseScraper(const Services &services, const http::Request
         if (request.peer.isLoopback() || (bearer && services->isOperator(*bearer)))
             return std::nullopt;
         return Error::make(ErrorCode::MissingSession,
-            u"Without the setting metrics_token the metrics are for the server's own machine and for operators."_s);
+            u"Without the setting metrics_token, metrics are available only on the server's own machine and to operators."_s);
     }
     if (request.head.value("Authorization").isEmpty())
         return Error::make(

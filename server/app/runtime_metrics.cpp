@@ -42,11 +42,11 @@ void collectDatabase(storage::Database &database, Families &families)
     const storage::WriteQueue &writer = database.writer();
     const WriteFigures figures = writer.figures();
     families.push_back(gauge("answerdesk_database_available",
-        "1 while the database takes writes, as far as known, else 0.", writer.isAvailable()));
+        "1 while the database accepts writes, as far as known, else 0.", writer.isAvailable()));
     families.push_back(
-        gauge("answerdesk_write_queue_length", "Write jobs that wait.", double(writer.queued())));
-    families.push_back(gauge("answerdesk_write_queue_capacity", "Write jobs that may wait; more are refused.",
-        double(storage::WriteQueue::kMaxQueued)));
+        gauge("answerdesk_write_queue_length", "Write jobs in the queue.", double(writer.queued())));
+    families.push_back(gauge("answerdesk_write_queue_capacity",
+        "Maximum write jobs in the queue; more are refused.", double(storage::WriteQueue::kMaxQueued)));
     families.push_back(
         counter("answerdesk_write_jobs_total", "Write jobs that were run.", double(figures.jobs)));
     families.push_back(
@@ -81,12 +81,12 @@ void Runtime::addCollectors()
             "Requests of shops in the last whole minute, divided by its 60 seconds.",
             m_dispatcher->traffic().ofAll(m_clock.nowMs()).perSecond()));
         families.push_back(gauge("answerdesk_repeated_messages_waiting",
-            "Repeated messages that wait for the first one with their Idempotency-Key.",
+            "Repeated messages waiting for the first one with their Idempotency-Key.",
             double(m_messagesInFlight->waiting())));
         families.push_back(gauge("answerdesk_http_connections", "Open connections of all addresses.",
             m_front ? double(m_front->connections()) : 0));
         families.push_back(counter("answerdesk_access_log_lost_lines_total",
-            "Lines that the access log could not keep: the disk is full or too slow.",
+            "Lines missing from the access log because the disk was full or too slow.",
             double(m_accessLog->lostLines())));
     });
     m_metrics.add([this](Families &families) { m_diagnosticRows->collect(families); });
@@ -103,10 +103,10 @@ void Runtime::addCollectors()
         m_faqCache->collect(families);
         families.push_back(gauge("answerdesk_sessions", "Sessions of administrators that have not expired.",
             double(m_sessions->sessions().size())));
-        families.push_back(gauge("answerdesk_password_jobs", "Sign-ins and changes of passwords that wait.",
+        families.push_back(gauge("answerdesk_password_jobs", "Sign-ins and password changes in the queue.",
             double(m_passwords.waiting())));
-        families.push_back(gauge(
-            "answerdesk_import_jobs", "Documents that wait to be read.", double(m_readingPool.taken())));
+        families.push_back(
+            gauge("answerdesk_import_jobs", "Documents waiting to be read.", double(m_readingPool.taken())));
         families.push_back(gauge("answerdesk_companies", "Companies.", double(m_companies->all().size())));
         families.push_back(gauge("answerdesk_knowledge_passages", "Passages in the retrieval indexes.",
             double(m_indexes->passageCount())));

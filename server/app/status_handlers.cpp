@@ -21,9 +21,9 @@ void registerStatusHandlers(http::Dispatcher &dispatcher, std::function<bool()> 
         Endpoint::Readyz, [&dispatcher, isDatabaseAvailable](const RequestPtr &, const Reply &reply) {
             if (dispatcher.isReady() && isDatabaseAvailable())
                 return reply.send(HttpResponse::json(api::Health{u"ok"_s}));
-            reply.send(
-                Error::unavailable(dispatcher.isReady() ? u"The database takes no writes at the moment."_s
-                                                        : u"The server is starting or stopping."_s));
+            reply.send(Error::unavailable(dispatcher.isReady()
+                    ? u"The database does not accept writes at the moment."_s
+                    : u"The server is starting or stopping."_s));
         });
     dispatcher.handle(Endpoint::Status, [status](const RequestPtr &request, const Reply &reply) {
         api::ServerStatus all = status();

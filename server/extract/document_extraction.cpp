@@ -79,7 +79,7 @@ ExtractionAnswer extractDocument(const DocumentSource &source)
         return answer;
     }
     if (document.passages.isEmpty()) {
-        answer.refusal = u"holds no text"_s;
+        answer.refusal = u"contains no text"_s;
         return answer;
     }
     document.title = read->title;

@@ -229,7 +229,7 @@ Dispatcher::Checked Dispatcher::checkHead(
     }
     const Route *route = findRoute(listeners, path, request.pathValues);
     if (!route) {
-        checked.error = Error::make(ErrorCode::NotFound, u"There is nothing at this path."_s);
+        checked.error = Error::make(ErrorCode::NotFound, u"This path does not exist."_s);
         return checked;
     }
     if (request.head.method == "OPTIONS") {
@@ -242,7 +242,7 @@ Dispatcher::Checked Dispatcher::checkHead(
         [&](const auto &candidate) { return candidate.first == method; });
     if (entry == route->methods.end()) {
         checked.error = Error::make(ErrorCode::MethodNotAllowed,
-            u"This path does not take %1."_s.arg(QString::fromLatin1(request.head.method)));
+            u"This path does not support %1."_s.arg(QString::fromLatin1(request.head.method)));
         checked.error->headers.emplace_back("Allow", allowedMethods(route->methods));
         return checked;
     }
@@ -290,7 +290,7 @@ void Dispatcher::dispatch(const QSet<Listener> &listeners, RequestHead head, con
         return runHandler(checked.request, reply);
     if (m_pool->start([this, request = checked.request, reply] { runHandler(request, reply); }))
         return;
-    reply.send(Error::unavailable(u"The server has too much to do at the moment."_s));
+    reply.send(Error::unavailable(u"The server is overloaded at the moment."_s));
 }
 
 void Dispatcher::runHandler(const RequestPtr &request, const Reply &reply)

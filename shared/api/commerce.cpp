@@ -103,7 +103,8 @@ void RefundRequest::check(const RefundRequest &request, schema::Faults &faults, 
     if (faults.has(value) || faults.has(prefix + QStringLiteral("kind")))
         return;
     if (request.kind == RefundKind::Cancellation && request.value)
-        faults.invalid(value, QStringLiteral("is what is left of the order; a cancellation takes none"));
+        faults.invalid(
+            value, QStringLiteral("is not allowed for a cancellation, which refunds the rest of the order"));
     else if (request.kind == RefundKind::Refund && !request.value)
         faults.missing(value);
     else if (request.value && request.value->micros() == 0)

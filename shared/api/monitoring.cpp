@@ -29,8 +29,7 @@ void RequestsQuery::check(const RequestsQuery &query, schema::Faults &faults, co
         faults.invalid(
             prefix + QStringLiteral("endpoint"), QStringLiteral("must be the name of an endpoint"));
     if (query.errorCode && !errorCodeOf(query.errorCode->toLatin1()))
-        faults.invalid(
-            prefix + QStringLiteral("error_code"), QStringLiteral("must be a code of the catalogue"));
+        faults.invalid(prefix + QStringLiteral("error_code"), QStringLiteral("must be an error code"));
 }
 
 } // namespace answerdesk::api

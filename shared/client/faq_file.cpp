@@ -165,7 +165,7 @@ FaqFileRows readFaqJson(const QByteArray &bytes)
     const auto file = json::parse(bytes);
     const json::Array *list = file ? file->asArray() : nullptr;
     if (!list) {
-        out.fault = u"The file is no JSON array of FAQs."_s;
+        out.fault = u"The file is not a JSON array of FAQs."_s;
         return out;
     }
     int place = 0;

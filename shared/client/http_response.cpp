@@ -126,7 +126,7 @@ bool HttpResponse::readHead()
     bool ok = false;
     m_status = space < 0 ? 0 : first.mid(space + 1, 3).toInt(&ok);
     if (!first.startsWith("HTTP/1.") || !ok || m_status < 100)
-        return fail(u"what answers does not speak HTTP/1"_s);
+        return fail(u"the server does not speak HTTP/1"_s);
     m_version = first.left(space);
     m_reason = first.mid(space + 5);
     m_headers.clear();
@@ -151,7 +151,7 @@ void HttpResponse::chooseFraming()
         bool ok = false;
         m_left = length.toLongLong(&ok);
         if (!ok || m_left < 0)
-            fail(u"Content-Length is no number"_s);
+            fail(u"Content-Length is not a number"_s);
         else if (m_left > kMaxBody)
             fail(u"the body is larger than 64 MB"_s);
         m_state = State::Sized;

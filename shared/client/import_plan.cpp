@@ -39,11 +39,10 @@ QString faultOfKind(const QString &name)
         u"7z"_s, u"rar"_s, u"tar"_s, u"tgz"_s, u"gz"_s, u"bz2"_s, u"xz"_s, u"zst"_s};
     const QString ending = endingOf(name);
     if (kTexts.contains(ending))
-        return u"is no kind of document that is read; save it as PDF or DOCX"_s;
+        return u"is not a supported document type; save it as PDF or DOCX"_s;
     if (kTables.contains(ending))
-        return u"is no kind of document that is read; save it as CSV"_s;
-    return kArchives.contains(ending) ? u"is no kind of archive that is opened; make a ZIP of it"_s
-                                      : QString();
+        return u"is not a supported document type; save it as CSV"_s;
+    return kArchives.contains(ending) ? u"is not a supported archive type; use ZIP"_s : QString();
 }
 
 bool isArchive(const QString &name) { return endingOf(name) == "zip"_L1; }
@@ -62,10 +61,10 @@ QString faultOfLink(const QFileInfo &link, const QString &root)
 {
     const QString target = link.canonicalFilePath();
     if (target.isEmpty())
-        return u"is a symbolic link that leads nowhere"_s;
+        return u"is a broken symbolic link"_s;
     const QString folder = QFileInfo(root).canonicalFilePath();
     const bool isInside = target == folder || target.startsWith(folder + u'/');
-    return isInside ? QString() : u"is a symbolic link that leads out of the folder"_s;
+    return isInside ? QString() : u"is a symbolic link that points outside the folder"_s;
 }
 
 } // namespace
@@ -81,7 +80,7 @@ void ImportPlan::add(const QString &path)
     if (!info.exists())
         return refuse(info.fileName(), u"does not exist"_s);
     if (!info.isFile())
-        return refuse(info.fileName(), u"is no file"_s);
+        return refuse(info.fileName(), u"is not a file"_s);
     addFile(info.absoluteFilePath(), info.fileName());
 }
 
@@ -93,7 +92,7 @@ void ImportPlan::addFolder(const QString &root, const QString &below)
     if (!QFileInfo(folder.path()).isReadable())
         return refuse(below.isEmpty() ? folder.dirName() : below, u"is a folder that cannot be read"_s);
     if (below.count(u'/') >= kDeepest)
-        return refuse(below, u"is too deep a folder"_s);
+        return refuse(below, u"is nested too deeply"_s);
     const auto entries
         = folder.entryInfoList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot, QDir::Name);
     for (const QFileInfo &entry : entries) {
@@ -149,12 +148,12 @@ void ImportPlan::addItem(Item item, qint64 size)
     if (item.path.size() > kLongestPath)
         return refuse(item.path, u"has a path of more than 512 characters"_s);
     if (!isDocumentPath(item.path))
-        return refuse(item.path, u"has a path that a document may not have"_s);
+        return refuse(item.path, u"has an invalid path"_s);
     if (const QString other = m_files.value(item.path); !other.isEmpty()) {
         if (other != item.file)
             refuse(item.path, u"has the same path in the source as %1"_s.arg(other));
         else if (item.entry >= 0)
-            refuse(item.path, u"stands twice in the archive"_s);
+            refuse(item.path, u"is in the archive twice"_s);
         return; // a file that was named twice is read once
     }
     m_files.insert(item.path, item.file);

@@ -65,7 +65,7 @@ LexiconFileRows readLexiconCsv(QString text)
         }
     }
     if (out.fault.isEmpty() && out.rows.empty())
-        out.fault = u"The file holds no entries."_s;
+        out.fault = u"The file contains no entries."_s;
     return out;
 }
 

@@ -113,7 +113,7 @@ bool CsvRecords::quoted(CsvRecord &record)
             while (m_at < m_text.size() && m_text[m_at] != m_delimiter && m_text[m_at] != u'\n')
                 ++m_at;
             if (!m_text.mid(behind, m_at - behind).trimmed().isEmpty())
-                record.fault = u"has text behind a closing quotation mark"_s;
+                record.fault = u"has text after a closing quotation mark"_s;
             record.cells.append(cell.trimmed());
             return takeEnd();
         }

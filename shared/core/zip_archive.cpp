@@ -16,7 +16,7 @@ constexpr qsizetype kTail = 22 + 65'535; ///< the end record with its longest co
 constexpr quint32 kMaxDirectory = 32 << 20; ///< bytes
 
 QString broken() { return u"is broken"_s; }
-QString bomb() { return u"unpacks to far more than its size"_s; }
+QString bomb() { return u"unpacks to far more than its own size"_s; }
 
 /// What the end of an archive claims, before a parser makes room for it.
 QString faultOfTail(QByteArrayView tail)
@@ -30,7 +30,7 @@ QString faultOfTail(QByteArrayView tail)
         const quint16 count = qFromLittleEndian<quint16>(tail.data() + at + 10);
         const quint32 directory = qFromLittleEndian<quint32>(tail.data() + at + 12);
         if (count > ZipArchive::kMaxEntries)
-            return u"holds more than 20,000 files"_s;
+            return u"contains more than 20,000 files"_s;
         if (directory > kMaxDirectory)
             return broken();
     }
@@ -55,7 +55,7 @@ ZipArchive::Read<ZipArchive> ZipArchive::open(void *source)
     }
     ZipArchive archive(opened);
     if (zip_get_num_entries(opened, 0) > kMaxEntries)
-        return tl::unexpected(u"holds more than 20,000 files"_s);
+        return tl::unexpected(u"contains more than 20,000 files"_s);
     return archive;
 }
 
@@ -96,7 +96,7 @@ QString ZipArchive::nameOf(qint64 index, QString &fault) const
 {
     const char *raw = zip_get_name(m_archive.get(), zip_uint64_t(index), ZIP_FL_ENC_RAW);
     if (!raw) {
-        fault = u"has a name that cannot be read"_s;
+        fault = u"has an unreadable name"_s;
         return {};
     }
     QStringDecoder utf8(QStringConverter::Utf8, QStringConverter::Flag::Stateless);
@@ -110,9 +110,9 @@ QString ZipArchive::nameOf(qint64 index, QString &fault) const
         = std::any_of(name.begin(), name.end(), [](QChar c) { return c.category() == QChar::Other_Control; });
     const bool hasDrive = name.size() > 1 && name[1] == u':' && name[0].isLetter();
     if (name.isEmpty() || hasControl)
-        fault = u"has a name that cannot be read"_s;
+        fault = u"has an unreadable name"_s;
     else if (name.startsWith(u'/') || hasDrive || name.split(u'/').contains(".."_L1))
-        fault = u"has a path that leads out of the archive"_s;
+        fault = u"has a path outside the archive"_s;
     return name;
 }
 

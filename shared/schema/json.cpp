@@ -202,7 +202,7 @@ tl::expected<Value, QString> parse(QByteArrayView bytes, int maxDepth)
     if (!isValidUtf8(bytes))
         return tl::unexpected(QStringLiteral("not valid UTF-8"));
     if (bytes.contains('\0')) // the parser would take it for the end of its input
-        return tl::unexpected(QStringLiteral("a NUL byte stands in it"));
+        return tl::unexpected(QStringLiteral("it contains a NUL byte"));
     Builder builder(maxDepth);
     if (!nlohmann::json::sax_parse(bytes.begin(), bytes.end(), &builder)) {
         return tl::unexpected(

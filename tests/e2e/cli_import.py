@@ -176,7 +176,7 @@ def odd_files(bench):
     equal(refused, {}, "refused besides")
     shown = shell.json("import", "show", report["imports"][0]["import_id"], *HERE)
     equal({line["path"]: line["reason"] for line in shown["report"]}, refusals(report), "the server's report")
-    check("is no file" in shell.run("import", folder / "pipe.md", *HERE, code=1).stderr, "a pipe")
+    check("is not a file" in shell.run("import", folder / "pipe.md", *HERE, code=1).stderr, "a pipe")
     server.stop()
 
 

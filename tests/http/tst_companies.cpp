@@ -63,7 +63,8 @@ private slots:
                 u"company_key"_s, u"conversation_retention_days"_s, u"currency"_s, u"events_per_minute"_s,
                 u"faqs_enabled"_s, u"faqs_per_minute"_s, u"locales"_s, u"messages_per_minute"_s, u"name"_s,
                 u"region"_s, u"strict_decrease"_s, u"time_zone"_s}));
-        QCOMPARE(faulty.invalidFields().value(u"region"_s), u"is fixed when the company is made"_s);
+        QCOMPARE(
+            faulty.invalidFields().value(u"region"_s), u"cannot be changed after the company is created"_s);
         const Answer made = call("POST", "/companies", R"({"region":"mars","time_zone":"Mars/Olympus"})");
         COMPARE_ERROR(made, "MISSING_REQUIRED_FIELDS");
         QCOMPARE(made.missingFields(), (QStringList{u"company_key"_s, u"name"_s}));

@@ -25,7 +25,7 @@ Error noSuchAdmin() { return Error::make(ErrorCode::NotFound, u"There is no such
 /// An administrator is a means to run the server: none takes away their own.
 Error anotherMustDoThis()
 {
-    return Error::make(ErrorCode::Forbidden, u"Another operator must do this to your account."_s);
+    return Error::make(ErrorCode::Forbidden, u"Another operator must make this change to your account."_s);
 }
 
 /// Companies without those that are named twice; unknown ones go to faults.

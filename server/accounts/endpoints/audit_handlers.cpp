@@ -28,7 +28,8 @@ std::optional<qint64> momentOf(
     const QDateTime moment = QDateTime::fromString(*text, Qt::ISODateWithMs);
     if (moment.isValid() && moment.timeSpec() != Qt::LocalTime)
         return moment.toMSecsSinceEpoch();
-    faults.invalid(name, u"must be a moment such as 2026-01-31T08:00:00Z or a day such as 2026-01-31"_s);
+    faults.invalid(
+        name, u"must be a date and time such as 2026-01-31T08:00:00Z or a day such as 2026-01-31"_s);
     return std::nullopt;
 }
 
@@ -47,7 +48,7 @@ Result<AuditFilter> filterOf(const api::AuditQuery &query)
     filter.fromMs = momentOf(query.from, false, u"from"_s, faults);
     filter.toMs = momentOf(query.to, true, u"to"_s, faults);
     if (filter.fromMs && filter.toMs && *filter.fromMs > *filter.toMs)
-        faults.invalid(u"to"_s, u"must not lie before from"_s);
+        faults.invalid(u"to"_s, u"must not be before from"_s);
     if (!faults.isEmpty())
         return tl::unexpected(faults.toError());
     return filter;

@@ -106,7 +106,7 @@ void createCompany(const Services &services, const RequestPtr &request, const Re
 /// Members that cannot be changed may be sent as they are, so that a whole company can be sent back.
 void checkFixed(const Company &company, const api::CompanyRequest &body, schema::Faults &faults)
 {
-    const QString reason = u"is fixed when the company is made"_s;
+    const QString reason = u"cannot be changed after the company is created"_s;
     if (body.companyKey && body.companyKey->key != company.key)
         faults.invalid(u"company_key"_s, reason);
     if (body.region && schema::enumName(*body.region) != company.region)

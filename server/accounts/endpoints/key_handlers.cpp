@@ -126,13 +126,13 @@ QList<AddressRange> addressesOf(const std::vector<QString> &entries, schema::Fau
 void checkExpiry(qint64 expiresMs, qint64 nowMs, schema::Faults &faults)
 {
     if (expiresMs <= nowMs)
-        faults.invalid(u"expires_at"_s, u"must lie in the future"_s);
+        faults.invalid(u"expires_at"_s, u"must be in the future"_s);
 }
 
 Result<void> checkRole(const Request &request, bool isTestKey)
 {
     if (!isTestKey && request.principal.role == roleName(Role::CompanyTester))
-        return fail(ErrorCode::Forbidden, u"A tester may make and change test keys only."_s);
+        return fail(ErrorCode::Forbidden, u"Testers may create and change test keys only."_s);
     return {};
 }
 
@@ -280,7 +280,7 @@ void patchKey(const Services &services, const RequestPtr &request, const Reply &
             if (const Result<void> fresh = checkIfMatch(*request, tagOf(key.revision)); !fresh)
                 return fail(fresh.error());
             if (key.revokedMs)
-                return fail(ErrorCode::ApiKeyNotActive, u"A revoked key cannot be changed any more."_s);
+                return fail(ErrorCode::ApiKeyNotActive, u"A revoked key cannot be changed."_s);
             const json::Object before = settingsOf(key, nowMs);
             key.name = body.name.value_or(key.name);
             key.scopes = scopes.value_or(key.scopes);

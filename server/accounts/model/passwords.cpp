@@ -64,7 +64,7 @@ QString passwordFault(const QString &password, const QString &email)
         return u"must have more than three different characters"_s;
     const bool isCommon = std::any_of(std::begin(kCommon), std::end(kCommon),
         [&](const char *common) { return plain == QLatin1String(common); });
-    return isCommon ? u"is one of the passwords that everybody tries first"_s : QString();
+    return isCommon ? u"is a very common password"_s : QString();
 }
 
 QString emailFault(const QString &email)

@@ -56,8 +56,8 @@ Result<void> checkEmail(Connection &connection, const Admin &admin)
     Rows rows = connection.run(
         "SELECT 1 FROM admin WHERE email_key = ? AND admin_id <> ?", admin.email.toLower(), admin.id);
     if (rows.next())
-        return fail(
-            ErrorCode::AlreadyExists, u"An administrator with the address %1 exists."_s.arg(admin.email));
+        return fail(ErrorCode::AlreadyExists,
+            u"An administrator with the address %1 already exists."_s.arg(admin.email));
     return {};
 }
 

@@ -102,7 +102,7 @@ Result<void> insertCompany(Connection &connection, const Company &company)
                 storage::value<std::optional<qint64>>(rows)
                     ? u"The company “%1” was deleted and is still being removed. Its key is free in a few minutes."_s
                           .arg(company.key)
-                    : u"A company with the key “%1” exists."_s.arg(company.key));
+                    : u"A company with the key “%1” already exists."_s.arg(company.key));
         }
     }
     CompanyTable::insert(connection, company);

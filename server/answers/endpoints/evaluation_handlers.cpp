@@ -232,7 +232,7 @@ void addQuestion(const Services &services, const RequestPtr &request, const Repl
                 return tl::unexpected(evaluation.error());
             for (const api::EvaluationQuestion &other : evaluation->questions) {
                 if (other.questionId == question.questionId)
-                    return fail(ErrorCode::AlreadyExists, u"The set has this question."_s);
+                    return fail(ErrorCode::AlreadyExists, u"The set already has this question."_s);
             }
             if (int(evaluation->questions.size()) >= api::kMaxEvaluationQuestions) {
                 schema::Faults faults;

@@ -224,7 +224,7 @@ Result<void> checkRows(const std::vector<api::LexiconEntryRequest> &rows)
         const QString key = languageIn(rows[i].language) + u'\n' + questionKey(rows[i].form);
         if (known.contains(key))
             return tl::unexpected(
-                Error::invalidField(path + u"form"_s, u"is the form of an earlier row too"_s));
+                Error::invalidField(path + u"form"_s, u"is also the form of an earlier row"_s));
         known.insert(key);
     }
     return {};

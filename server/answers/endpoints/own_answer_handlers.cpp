@@ -20,7 +20,7 @@ using Services = std::shared_ptr<AnswerServices>;
 
 namespace {
 
-Error noSuchAnswer() { return Error::make(ErrorCode::NotFound, u"The company has no such own answer."_s); }
+Error noSuchAnswer() { return Error::make(ErrorCode::NotFound, u"The company has no such custom answer."_s); }
 
 void listOwnAnswers(const Services &services, const RequestPtr &request, const Reply &reply)
 {

@@ -209,8 +209,8 @@ Result<void> insertEvaluation(Connection &connection, const Evaluation &evaluati
             .run("SELECT 1 FROM evaluation WHERE company_key = ? AND evaluation_id = ?",
                 evaluation.companyKey, evaluation.id)
             .next())
-        return fail(
-            ErrorCode::AlreadyExists, u"The company has a set with the identifier %1."_s.arg(evaluation.id));
+        return fail(ErrorCode::AlreadyExists,
+            u"The company already has a set with the identifier %1."_s.arg(evaluation.id));
     EvaluationTable::insert(connection, evaluation);
     putQuestions(connection, evaluation);
     return {};

@@ -101,8 +101,7 @@ void EmbeddingDesk::collect(std::vector<http::MetricFamily> &families) const
 {
     m_client.collect(families);
     http::MetricFamily questions{"answerdesk_question_embeddings_total",
-        "Questions that were to be ranked by meaning too, by what came of it; all but used were ranked by "
-        "words alone.",
+        "Questions to be ranked by meaning as well, by outcome; all but used were ranked by words only.",
         http::MetricFamily::Type::Counter, {}, {}};
     for (std::size_t i = 0; i < m_counts.size(); ++i)
         questions.samples.push_back({{{"outcome", outcomeName(i)}}, double(m_counts[i])});

@@ -306,13 +306,13 @@ void EmbeddingKeeper::collect(std::vector<http::MetricFamily> &families) const
     families.push_back(http::gauge(
         "answerdesk_embedded_passages", "Passages whose embeddings are in memory.", double(held)));
     families.push_back(
-        http::gauge("answerdesk_embedded_passages_bytes", "Memory that they take.", double(bytes)));
+        http::gauge("answerdesk_embedded_passages_bytes", "Memory used by embeddings.", double(bytes)));
     families.push_back(http::gauge("answerdesk_embedding_passages_waiting",
         "Passages whose embeddings are to be computed.", double(m_waiting)));
     families.push_back(http::counter("answerdesk_embeddings_computed_total",
         "Embeddings of passages that were computed and stored.", double(m_computed)));
     families.push_back(http::counter("answerdesk_passage_embedding_mismatches_total",
-        "Answers whose embeddings had another length than those before.", double(m_mismatched)));
+        "Answers whose embeddings had a different length than earlier ones.", double(m_mismatched)));
     families.push_back(http::gauge("answerdesk_embedding_memory_full",
         "1 while embedding_memory_mb keeps passages from being embedded.", m_isFull));
 }

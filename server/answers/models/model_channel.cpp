@@ -263,19 +263,19 @@ void ModelChannel::collect(std::vector<http::MetricFamily> &families) const
 {
     using http::MetricFamily;
     MetricFamily requests{m_metrics.requests,
-        "Requests to models by what came of them; busy and circuit_open were not sent.",
-        MetricFamily::Type::Counter, {}, {}};
+        "Requests to models by outcome; busy and circuit_open were not sent.", MetricFamily::Type::Counter,
+        {}, {}};
     for (int i = 0; i <= kModelFailureCount; ++i) {
         const char *name = i < kModelFailureCount ? modelFailureName(ModelFailure(i)) : "answered";
         requests.samples.push_back({{{"outcome", name}}, double(m_outcomes[std::size_t(i)])});
     }
     families.push_back(std::move(requests));
-    families.push_back(http::histogramFamily(m_metrics.seconds,
-        "Time of requests to models that were sent, waiting for a place included.", m_seconds));
+    families.push_back(http::histogramFamily(
+        m_metrics.seconds, "Time of requests sent to models, including the wait for a slot.", m_seconds));
     families.push_back(
         http::gauge(m_metrics.inFlight, "Requests to models without an answer.", m_runningCount));
     families.push_back(
-        http::gauge(m_metrics.waiting, "Requests to models that wait for a place.", m_waitingCount));
+        http::gauge(m_metrics.waiting, "Requests to models waiting for a slot.", m_waitingCount));
     families.push_back(http::gauge(m_metrics.circuits,
         "Models that are not asked for a while because they failed repeatedly.", m_openBreakers));
 }

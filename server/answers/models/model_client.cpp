@@ -71,7 +71,7 @@ void ModelClient::ask(ModelCall call, std::function<void(ModelOutcome)> done)
 void ModelClient::collect(std::vector<http::MetricFamily> &families) const
 {
     m_channel.collect(families);
-    families.push_back({"answerdesk_model_tokens_total", "Tokens as the models' server counted them.",
+    families.push_back({"answerdesk_model_tokens_total", "Tokens as counted by the models' server.",
         http::MetricFamily::Type::Counter, {},
         {{{{"kind", "prompt"}}, double(m_promptTokens)}, {{{"kind", "answer"}}, double(m_answerTokens)}}});
 }

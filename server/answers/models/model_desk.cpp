@@ -206,12 +206,10 @@ void ModelDesk::withdrawn(Rewording &rewording)
 void ModelDesk::collect(std::vector<http::MetricFamily> &families) const
 {
     families.push_back(m_counts.family("answerdesk_model_answers_total",
-        "Answers that a model was to word by what came of it; all but used went out as they were without "
-        "it."));
+        "Answers to be phrased by a model, by outcome; all but used were given without it."));
     families.push_back(m_condensings.family("answerdesk_model_condensings_total",
-        "Follow-ups that a model was to put into words that stand alone by what came of it; all but used "
-        "were "
-        "read without it."));
+        "Follow-up questions to be made self-contained by a model, by outcome; all but used were read "
+        "without it."));
 }
 
 void checkModelSettings(const ModelBounds &bounds, const accounts::Company &before,

@@ -34,8 +34,8 @@ Result<void> checkUnique(Connection &connection, const LexiconEntry &entry)
 {
     const auto other = findLexiconEntry(connection, entry.companyKey, entry.language, entry.form);
     if (other && other->id != entry.id)
-        return fail(
-            ErrorCode::AlreadyExists, u"The entry %1 has this form in this language."_s.arg(other->id));
+        return fail(ErrorCode::AlreadyExists,
+            u"The entry %1 already has this form in this language."_s.arg(other->id));
     return {};
 }
 
@@ -110,7 +110,7 @@ Result<void> insertLexiconEntry(Connection &connection, const LexiconEntry &entr
         return unique;
     if (countLexiconEntries(connection, entry.companyKey) >= api::kMostLexiconEntries)
         return tl::unexpected(Error::invalidField(
-            u"form"_s, u"a company has %1 entries at most"_s.arg(api::kMostLexiconEntries)));
+            u"form"_s, u"a company can have at most %1 entries"_s.arg(api::kMostLexiconEntries)));
     LexiconTable::insert(connection, entry);
     return {};
 }

@@ -38,7 +38,7 @@ QString fingerprint(const json::Value &metadata, QStringView key, QStringList &i
         return {};
     }
     if (isNilUuid(*uuid)) {
-        ignored << u"%1 is the nil UUID, which stands for nobody"_s.arg(key);
+        ignored << u"%1 is the nil UUID, which identifies no visitor"_s.arg(key);
         return {};
     }
     return *uuid;

@@ -39,8 +39,8 @@ Result<void> checkUnique(Connection &connection, const OwnAnswer &answer)
         "own_answer_id <> ?",
         answer.companyKey, answer.locale, questionDigest(answer.question), answer.id));
     if (other)
-        return fail(
-            ErrorCode::AlreadyExists, u"The own answer %1 has this question in this locale."_s.arg(*other));
+        return fail(ErrorCode::AlreadyExists,
+            u"The custom answer %1 already has this question in this locale."_s.arg(*other));
     return {};
 }
 

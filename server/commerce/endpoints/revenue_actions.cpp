@@ -82,7 +82,7 @@ void start(const std::shared_ptr<DayRun<Answer>> &run)
         }
     });
     if (!isStarted)
-        run->reply.send(Error::unavailable(u"The server has too much to do at the moment."_s));
+        run->reply.send(Error::unavailable(u"The server is overloaded at the moment."_s));
 }
 
 /// A run over the days of a period; INVALID_FIELDS and NOT_FOUND as for every request.
@@ -133,15 +133,14 @@ Result<api::RefundRow> refund(Connection &connection, const CommerceServices &se
     if (!order)
         return fail(ErrorCode::NotFound, u"The company has no such order."_s);
     if (body.reference && hasRefund(connection, company.key, *body.reference))
-        return fail(ErrorCode::AlreadyExists, u"A refund with this reference is recorded."_s);
+        return fail(ErrorCode::AlreadyExists, u"A refund with this reference is already recorded."_s);
     const qint64 left = order->valueMicros - order->refundedMicros;
     const qint64 value = body.value ? body.value->micros() : left;
     const int digits = schema::minorUnits(order->key.currency);
     const auto money = [&](qint64 micros) { return Amount::of(Decimal::fromMicros(micros)).toText(digits); };
     if (value > left || (left == 0 && order->valueMicros > 0)) {
         return fail(Error::invalidField(body.value ? u"value"_s : u"kind"_s,
-            u"must not be more than what is left of the order, %1 %2"_s.arg(
-                money(left), order->key.currency)));
+            u"must not be more than the rest of the order, %1 %2"_s.arg(money(left), order->key.currency)));
     }
     const qint64 nowMs = services.clock.nowMs();
     DayKey key = order->key;
@@ -226,8 +225,8 @@ void recalculateRevenue(const CommerceServices &services, const RequestPtr &requ
     const QString known = firstKnownDay(services.database.reader(), *(*run)->company);
     if ((*run)->nextFrom < known) {
         return reply.send(Error::invalidField(u"from"_s,
-            u"must not be before %1: orders of earlier days may go back to interactions whose "
-            "visitors are forgotten"_s.arg(known)));
+            u"must not be before %1: orders of earlier days may depend on interactions whose visitors were erased"_s
+                .arg(known)));
     }
     (*run)->action = u"revenue.recalculated"_s;
     (*run)->work = [&totals = services.totals](const accounts::Company &company, const QString &day,

@@ -16,7 +16,7 @@ using storage::Connection;
 
 namespace {
 
-Error nothingHeld() { return Error::make(ErrorCode::NotFound, u"Nothing is held of this visitor."_s); }
+Error nothingHeld() { return Error::make(ErrorCode::NotFound, u"No data about this visitor is stored."_s); }
 
 /// The fingerprint in the path; NOT_FOUND for what is none, and for the nil UUID, which is nobody's.
 Result<QString> fingerprintOf(const http::Request &request)

@@ -22,7 +22,7 @@ QString ticketRemedy(const accounts::Company &company, const Visitor &visitor,
     const std::optional<LastTicket> &nearest, qint64 nowMs)
 {
     if (visitor.isEmpty())
-        return u"Both fingerprints are the nil UUID, which is nobody. Send those of the visitor's session."_s;
+        return u"Both fingerprints are the nil UUID, which identifies no visitor. Send those of the visitor's session."_s;
     if (!nearest) {
         return u"Neither fingerprint has opened a ticket. Send the values of getFingerprint() "
                u"and getFAQFingerprint() of the session in which the visitor asked, and pass "
@@ -67,15 +67,16 @@ void diagnose(storage::Connection &connection, const accounts::Company &company,
         break;
     case ErrorCode::PreviousQuantityIncreasedEventNotFound:
         refusal.remedy = company.strictDecrease
-            ? u"The company asks for a QUANTITY_INCREASED of “%1” before every decrease. Send "
-              u"it first, or ITEM_REMOVED when the product leaves the cart."_s.arg(refusal.subject)
+            ? u"The company requires a QUANTITY_INCREASED of “%1” before every decrease. Send it first, or ITEM_REMOVED when the product leaves the cart."_s
+                  .arg(refusal.subject)
             : u"“%1” was added with quantity 1 and never increased, so nothing is left to "
               u"decrease. Send QUANTITY_INCREASED first, or ITEM_REMOVED when the product "
               u"leaves the cart."_s.arg(refusal.subject);
         break;
     case ErrorCode::OrderAlreadyExists:
-        refusal.remedy = u"The order “%1” is recorded and counts once. There is nothing to repeat; another "
-                         u"order needs another identifier."_s.arg(refusal.subject);
+        refusal.remedy
+            = u"The order “%1” is already recorded and counts once. Do not send it again; another order needs another identifier."_s
+                  .arg(refusal.subject);
         break;
     default:
         break;

@@ -279,7 +279,7 @@ ImportRow importRow(
     out.locale = faqLocaleFor(
         company, row.locale ? row.locale : std::optional(schema::LocaleTag{company.firstLocale()}));
     if (row.locale && languageOf(out.locale) != languageOf(row.locale->tag))
-        out.fault = u"locale %1 is none of the company's"_s.arg(row.locale->tag);
+        out.fault = u"locale %1 is not one of the company's"_s.arg(row.locale->tag);
     const PageUrl &url = row.pageUrl.page;
     if (web::checkHost(services->queue.rulesOf(company), url.host, url.port) != web::Verdict::Allowed)
         out.fault = u"page_url %1 is not one of the company's allowed hosts"_s.arg(url.host);

@@ -49,7 +49,7 @@ HttpResponse ready(const accounts::Company &company, const http::Request &reques
 {
     if (page.awaitsApproval(company.faqsRequireApproval)) {
         return withLocale(notAvailable(api::FaqReason::AwaitingApproval,
-                              u"The page's FAQs are made and wait for the shop's approval."_s),
+                              u"The page's FAQs are generated and are waiting for the shop's approval."_s),
             page->locale);
     }
     if (page->faqs.isEmpty()) {
@@ -110,7 +110,7 @@ void productFaqs(const Services &services, const RequestPtr &request, const Repl
     if (services->queue.isFull()) {
         if (known && (*known)->isServable(now))
             return reply.send(answerFor(services, *company, *request, *known, query->count));
-        Error error = Error::make(ErrorCode::Unavailable, u"Too many pages wait for their FAQs."_s);
+        Error error = Error::make(ErrorCode::Unavailable, u"Too many pages are waiting for their FAQs."_s);
         error.retryAfterSeconds = services->queue.retryAfterSeconds(company->key);
         return reply.send(error);
     }

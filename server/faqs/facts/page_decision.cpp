@@ -131,14 +131,14 @@ private:
         if (m_offer.price && m_offer.control >= 0)
             add(2, u"a price between the heading and the first button to buy"_s);
         if (m_offer.price && m_offer.times >= 2 && (m_offer.control >= 0 || m_offer.isMarked))
-            add(1, u"the price of the heading stands on the page twice"_s);
+            add(1, u"the price of the heading appears on the page twice"_s);
         if (saysAvailability())
             add(1, u"availability beside the heading"_s);
         const int labels = identityLabels(m_page, m_offer);
         if (labels >= 1)
             add(labels >= 2 ? 2 : 1, u"labels of a product's identity (%1)"_s.arg(labels));
         if (isProductAddress(m_url))
-            add(1, u"the address is one of products"_s);
+            add(1, u"the address looks like that of a product"_s);
     }
 
     bool saysAvailability() const
@@ -189,16 +189,16 @@ private:
         // An event with an offer that can be bought here is an admission ticket.
         const bool ticket = sellsHere() && m_prices <= 4;
         if (hasAny(m_data.types, {u"Event", u"MusicEvent", u"JobPosting", u"Movie", u"TVSeries"}) && !ticket)
-            add(-3, u"markup of an event or another thing that is no product"_s);
+            add(-3, u"markup of an event or something else that is not a product"_s);
         if (isHomePage(m_url))
             add(-4, u"the address is a home page"_s);
         else if (isOtherAddress(m_url))
-            add(-2, u"the address is one of lists, articles or help"_s);
+            add(-2, u"the address looks like that of a list, an article or a help page"_s);
         const QString heading = mainHeading(m_page);
         if (isOtherHeading(heading) || isOtherHeading(m_page.title))
-            add(-8, u"the heading is one of a search, an order or a fault"_s);
+            add(-8, u"the heading looks like that of a search, an order or an error"_s);
         else if (isArticleHeading(heading.isEmpty() ? m_page.title : heading))
-            add(-3, u"the heading is one of a list, a guide, a review or a comparison"_s);
+            add(-3, u"the heading looks like that of a list, a guide, a review or a comparison"_s);
         if (paragraphs >= 8 && m_buttons == 0 && m_prices == 0 && !m_metaPrice)
             add(-2, u"long text without a price or a button, as in an article"_s);
     }
@@ -214,7 +214,7 @@ private:
             add(-3, u"%1 products, none of which the title names"_s.arg(names));
         // A list declares no price of its own.
         if (m_offer.isEntry && !m_priced && !m_metaPrice)
-            add(-3, u"the price is one of another heading below the page's"_s);
+            add(-3, u"the price belongs to another heading below the page's"_s);
         if (m_entries >= kFewEntries && !m_metaPrice && !sellsHere() && !isIdentified())
             add(m_priced ? -2 : -3,
                 u"%1 linked names with prices, one of which is the page's"_s.arg(m_entries));
@@ -255,7 +255,7 @@ PageDecision decidePage(
     Weighing weighing(page, data, offer, url);
     if (weighing.isShell())
         return {false, u"no_content"_s,
-            u"The page holds no text; its content may be made by scripts in the browser."_s, {}};
+            u"The page contains no text; its content may be created by scripts in the browser."_s, {}};
     PageDecision decision;
     decision.evidence = weighing.run();
     int score = 0;

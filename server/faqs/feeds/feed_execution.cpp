@@ -175,7 +175,8 @@ std::optional<QString> FeedExecution::reasonToHold()
     const qint64 stored = countFeedProducts(reader, m_run.feed());
     const qint64 found = qint64(m_seen.size());
     if (found * 2 < stored)
-        return u"The feed holds %1 products and had %2: more than half of them would disappear."_s.arg(found)
+        return u"The feed contains %1 products and had %2: more than half of them would disappear."_s
+            .arg(found)
             .arg(stored);
     if (m_priced * 2 < m_feed.priced)
         return u"%1 products of the feed have a price and %2 had one: more than half of the prices would "
@@ -206,7 +207,7 @@ FeedExecution::End FeedExecution::check()
     if (*end == End::Interrupted)
         return End::Interrupted;
     if (m_seen.empty())
-        return fail(m_run.rows == 0 ? u"The feed holds no rows."_s
+        return fail(m_run.rows == 0 ? u"The feed contains no rows."_s
                                     : u"None of the %1 rows can be used."_s.arg(m_run.rows));
     const std::optional<QString> reason = reasonToHold();
     return change(

@@ -198,7 +198,7 @@ Result<void> addContent(Connection &connection, StoredFeedRun &run, qint64 offse
     if (added == 0)
         return {};
     if (run.received + added > kMaxFeedBytes)
-        return fail(Error::make(ErrorCode::PayloadTooLarge, u"A feed has 2 GiB at most."_s));
+        return fail(Error::make(ErrorCode::PayloadTooLarge, u"A feed can have at most 2 GiB."_s));
     connection.run("INSERT INTO feed_part (company_key, run_id, start_offset, content) VALUES (?, ?, ?, ?)",
         run.companyKey, run.ref().id, run.received,
         known == 0 ? content.packed : PackedCodec::write(content.raw.mid(known)));

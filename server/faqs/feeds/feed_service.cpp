@@ -266,7 +266,7 @@ void FeedService::beginFetch(StoredFeedRun run, const StoredFeed &feed)
     if (!company)
         return fetched(fetch,
             tl::unexpected(web::FetchFailure{
-                web::FetchFailure::Kind::NotAllowed, u"The company is not served here."_s, 0}));
+                web::FetchFailure::Kind::NotAllowed, u"This server does not serve the company."_s, 0}));
     web::StreamRequest &request = fetch->request;
     request.url = QUrl(feed.url.value_or(QString()));
     request.rules = rulesOf(*company);

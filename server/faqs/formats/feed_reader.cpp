@@ -53,7 +53,7 @@ QString strangeText(QByteArrayView head, FeedFormat format)
         return u"The XML is a feed of news, not of products: nothing in it is in Google's namespace "
                "http://base.google.com/ns/1.0."_s;
     if (isColumns(format) && head.contains('\0'))
-        return u"The file holds binary data, not a feed."_s;
+        return u"The file contains binary data, not a feed."_s;
     return {};
 }
 

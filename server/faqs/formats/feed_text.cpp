@@ -89,7 +89,7 @@ Result<void> FeedText::begin(QByteArrayView head, const QByteArray &contentType)
     for (const QByteArray &declared : {header, inside}) {
         if (m_mark == 0 && !declared.isEmpty() && !isKnown(declared))
             return feedFailure(
-                u"The feed is declared to be in the character set \"%1\", which is not known here."_s.arg(
+                u"The feed is declared to be in the character set \"%1\", which is not supported."_s.arg(
                     QString::fromLatin1(declared.left(40))));
     }
     // A character that the end of the beginning cuts in two would not be valid UTF-8.
@@ -107,7 +107,7 @@ Result<void> FeedText::begin(QByteArrayView head, const QByteArray &contentType)
     m_decoder = QStringDecoder(decoderName(m_encoding).constData());
     if (!m_decoder.isValid())
         return feedFailure(
-            u"The feed is in the character set \"%1\", which is not known here."_s.arg(m_encoding));
+            u"The feed is in the character set \"%1\", which is not supported."_s.arg(m_encoding));
     return {};
 }
 

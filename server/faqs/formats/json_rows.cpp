@@ -255,7 +255,7 @@ Result<void> JsonRows::parse(const QByteArray &utf8)
     m_counted = 0;
     m_before += utf8.size();
     if (m_before - m_lastToken > kMostTokenBytes)
-        return feedFailure(u"Line %1 holds a text of more than 4 MiB."_s.arg(m_line));
+        return feedFailure(u"Line %1 contains a text of more than 4 MiB."_s.arg(m_line));
     return {};
 }
 

@@ -171,9 +171,7 @@ bool SchemaOrgRows::isRowsKey(QStringView key) const
 
 QString SchemaOrgRows::missing() const
 {
-    return u"The JSON holds no product: neither Shopify's list \"products\" nor objects of the type Product "
-           u"of "
-           "schema.org."_s;
+    return u"The JSON contains no product: neither Shopify's list \"products\" nor objects of the type Product of schema.org."_s;
 }
 
 void SchemaOrgRows::take(const JsonNode &object, const RowPlace &place)

@@ -42,7 +42,7 @@ ShopifyRows::ShopifyRows(const QString &shop, RowRules &rules)
 
 QString ShopifyRows::missing() const
 {
-    return u"The JSON is no list of products of Shopify: it has no list \"products\"."_s;
+    return u"The JSON is not a Shopify product list: it has no list \"products\"."_s;
 }
 
 void ShopifyRows::take(const JsonNode &object, const RowPlace &place)

@@ -152,7 +152,7 @@ void XmlRows::begin(const char *name, const char **attributes)
     const Element element = elementOf(name);
     if (m_depth == 0 && element.local != u"rss" && element.local != u"RDF" && element.local != u"feed")
         return stop(
-            u"The XML is no product feed: it begins with <%1>, not with <rss>, <rdf:RDF> or <feed>."_s.arg(
+            u"The XML is not a product feed: it begins with <%1>, not with <rss>, <rdf:RDF> or <feed>."_s.arg(
                 QString::fromUtf8(name).left(40)));
     if (++m_depth > kMostFeedDepth)
         return stop(u"Line %1: elements nest deeper than %2."_s.arg(line()).arg(kMostFeedDepth));

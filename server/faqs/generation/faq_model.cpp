@@ -257,13 +257,11 @@ void FaqModel::count(ModelFault fault)
 void FaqModel::collect(std::vector<http::MetricFamily> &families) const
 {
     families.push_back(m_pages.family("answerdesk_model_faq_pages_total",
-        "Pages that a model was to word or to translate by what came of it; used: some of it is served, "
-        "known: "
-        "it was not asked again."));
+        "Pages to be phrased or translated by a model, by outcome; used: some of it is served, known: the "
+        "model was not asked again."));
     families.push_back(m_items.family("answerdesk_model_faqs_total",
-        "Questions with answers, or translated facts, that a model gave, by what the checks found; all but "
-        "used "
-        "were left to the templates."));
+        "Questions with answers, or translated facts, returned by a model, by result of the checks; all but "
+        "used fell back to the templates."));
 }
 
 } // namespace answerdesk::faqs

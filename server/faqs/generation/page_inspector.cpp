@@ -30,11 +30,13 @@ QString firstCharacters(const QString &text, qsizetype count)
 
 Error full()
 {
-    return Error::unavailable(
-        u"As many pages as can be are looked at already. Try again soon."_s, kTryAgainSeconds);
+    return Error::unavailable(u"Too many pages are being inspected. Try again shortly."_s, kTryAgainSeconds);
 }
 
-Error ended() { return Error::unavailable(u"It was ended before the page was there."_s, kTryAgainSeconds); }
+Error ended()
+{
+    return Error::unavailable(u"The request ended before the page arrived."_s, kTryAgainSeconds);
+}
 
 api::PageReport reportOf(const MadePage &made, int count)
 {

@@ -31,7 +31,7 @@ MadePage failedPage(const QUrl &url, const std::exception &failure)
 {
     qCCritical(area::faqs, "FAQs of %s could not be made: %s",
         qUtf8Printable(url.toString(QUrl::RemoveQuery)), failure.what());
-    return without(api::FaqReason::GenerationFailed, u"The FAQs could not be made."_s);
+    return without(api::FaqReason::GenerationFailed, u"The FAQs could not be generated."_s);
 }
 
 PageMaker::PageMaker(QString program, const ShopAnswers *shop)
@@ -78,7 +78,7 @@ MadePage PageMaker::read(const web::FetchedPage &page, const PageReading &readin
             = schema::enumValue<api::FaqReason>(made.facts.reason).value_or(api::FaqReason::NoContent);
         made.message = *made.reason == api::FaqReason::NotAProductPage
             ? u"The page shows no single product: it looks like a list, an article or a home page."_s
-            : u"The page holds no readable content."_s;
+            : u"The page contains no readable content."_s;
     }
     return made;
 }
@@ -90,8 +90,7 @@ void PageMaker::write(
     if (made.faqs.isEmpty() && !isWrittenLanguage(made.facts, locale)) {
         made.reason = api::FaqReason::LanguageNotSupported;
         made.message
-            = u"The page is in another language than its FAQs, and nothing on it can be told without words "
-              u"of that language."_s;
+            = u"The page is in another language than its FAQs, and nothing on it can be stated without words of that language."_s;
         return;
     }
     if (reword)
@@ -100,7 +99,7 @@ void PageMaker::write(
         made.faqs = m_shop->complete(companyKey, locale, made.faqs);
     if (made.faqs.isEmpty()) {
         made.reason = api::FaqReason::NoContent;
-        made.message = u"The page answers no question that could be asked."_s;
+        made.message = u"The page contains no facts that answer a question."_s;
     }
     made.pageFacts = writePageFacts(made.facts, locale);
 }

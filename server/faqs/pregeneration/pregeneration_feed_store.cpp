@@ -86,7 +86,7 @@ void take(Connection &connection, const FeedRules &rules, const QString &stored,
     case AskedAhead::Known:
         return count(connection, now, asked.page);
     case AskedAhead::Taken:
-        return skip(u"Another pre-generation makes this page at the moment."_s);
+        return skip(u"Another pre-generation is generating this page at the moment."_s);
     case AskedAhead::Queued:
         ++now.generating;
         fed.pages << asked.page;

@@ -49,7 +49,7 @@ void PregenerationReader::begin()
     m_reading.emplace(Reading{
         *ref, rules.value_or(web::HostRules()), SitemapWalk(pregeneration->sitemapUrl.value_or(QString()))});
     if (!rules)
-        return giveUp(u"The company is not served here."_s);
+        return giveUp(u"This server does not serve the company."_s);
     next();
 }
 

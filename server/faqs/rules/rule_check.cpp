@@ -20,7 +20,7 @@ void checkRule(const api::PageRuleContent &rule, const QString &path, schema::Fa
     if (selects && rule.selectors.empty())
         invalid(u"selectors"_s, u"must have at least one with the effect select"_s);
     if (!selects && !rule.selectors.empty())
-        invalid(u"selectors"_s, u"goes with the effect select"_s);
+        invalid(u"selectors"_s, u"is allowed only with the effect select"_s);
     QList<api::PageRuleField> fields;
     for (std::size_t i = 0; i < rule.selectors.size(); ++i) {
         const auto &[field, selector] = rule.selectors[i];

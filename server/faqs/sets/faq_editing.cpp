@@ -22,7 +22,10 @@ Error fault(const QString &field, const QString &reason)
     return faults.toError();
 }
 
-Error exists() { return Error::make(ErrorCode::AlreadyExists, u"The page has a FAQ with this question."_s); }
+Error exists()
+{
+    return Error::make(ErrorCode::AlreadyExists, u"The page already has a FAQ with this question."_s);
+}
 
 bool isTaken(const EditedPage &edited, const QString &question, qint64 exceptFaqId)
 {
@@ -67,7 +70,7 @@ void restOnPage(Connection &connection, const FaqPage &page, FaqRecord &record)
 Result<void> reset(FaqRecord &record)
 {
     if (record.origin == FaqOrigin::Own)
-        return tl::unexpected(fault(u"reset"_s, u"an own FAQ has no words of a page"_s));
+        return tl::unexpected(fault(u"reset"_s, u"a custom FAQ has no text from a page"_s));
     if (record.origin == FaqOrigin::Generated)
         return {};
     if (!record.pageAnswer)
@@ -197,7 +200,7 @@ Result<void> add(EditedPage &edited, const api::FaqRequest &request, const Edito
     if (isTaken(edited, request.question, 0))
         return tl::unexpected(exists());
     if (edited.set.records.size() >= kMaxFaqsOfPage)
-        return tl::unexpected(fault(u"question"_s, u"a page has %1 FAQs at most"_s.arg(kMaxFaqsOfPage)));
+        return tl::unexpected(fault(u"question"_s, u"a page can have at most %1 FAQs"_s.arg(kMaxFaqsOfPage)));
     FaqRecord record;
     record.question = request.question;
     record.answer = request.answer;
@@ -242,7 +245,8 @@ Result<void> order(EditedPage &edited, const std::vector<qint64> &faqIds)
     for (std::size_t i = 0; i < faqIds.size(); ++i) {
         const FaqRecord *record = edited.find(faqIds[i]);
         if (!record)
-            return tl::unexpected(fault(u"faq_ids[%1]"_s.arg(i), u"is no FAQ of the page, or named twice"_s));
+            return tl::unexpected(
+                fault(u"faq_ids[%1]"_s.arg(i), u"is not a FAQ of the page, or is listed twice"_s));
         ordered << *record;
         edited.set.records.removeAt(record - edited.set.records.data());
     }
@@ -259,7 +263,7 @@ Result<void> approve(
     for (std::size_t i = 0; faqIds && i < faqIds->size(); ++i) {
         chosen << edited.find((*faqIds)[i]);
         if (!chosen.back())
-            return tl::unexpected(fault(u"faq_ids[%1]"_s.arg(i), u"is no FAQ of the page"_s));
+            return tl::unexpected(fault(u"faq_ids[%1]"_s.arg(i), u"is not a FAQ of the page"_s));
     }
     if (!faqIds) {
         for (FaqRecord &record : edited.set.records) {

@@ -156,7 +156,7 @@ QStringList SiteFrontier::report() const
 {
     QStringList sentences;
     if (!m_queue.empty())
-        sentences << u"The bound of %1 pages was reached; %2 addresses were not read."_s
+        sentences << u"The limit of %1 pages was reached; %2 addresses were not read."_s
                          .arg(m_limits.maxPages)
                          .arg(m_queue.size());
     const auto add = [&](Verdict verdict, const QString &sentence) {

@@ -52,8 +52,9 @@ public:
                     "them can be endless."_s);
             case QXmlStreamReader::StartElement:
                 if (open.isEmpty() && !isRoot(m_xml.name()))
-                    return tl::unexpected(u"The address holds no sitemap; its text begins with <%1>."_s.arg(
-                        m_xml.name().toString().left(40)));
+                    return tl::unexpected(
+                        u"The address contains no sitemap; its text begins with <%1>."_s.arg(
+                            m_xml.name().toString().left(40)));
                 if (open.size() >= kMaxDepth)
                     return ended(u"elements nest too deeply"_s);
                 open << m_xml.name().toString();
@@ -85,7 +86,7 @@ private:
     QString place(const QString &what) const { return u"line %1: %2"_s.arg(m_xml.lineNumber()).arg(what); }
     Sitemap ended(const QString &why)
     {
-        m_sitemap.fault = u"The sitemap was read to line %1 only: %2."_s.arg(m_xml.lineNumber()).arg(why);
+        m_sitemap.fault = u"The sitemap was read only up to line %1: %2."_s.arg(m_xml.lineNumber()).arg(why);
         return std::move(m_sitemap);
     }
 
@@ -148,7 +149,7 @@ std::optional<Sitemap> readLines(QByteArrayView bytes, const SitemapLimits &limi
             return std::nullopt;
         if (sitemap.pages.size() >= limits.maxEntries) {
             sitemap.fault
-                = u"The sitemap was read in part only: more than %1 entries."_s.arg(limits.maxEntries);
+                = u"The sitemap was read only in part: it has more than %1 entries."_s.arg(limits.maxEntries);
             break;
         }
         if (line.size() <= kMaxUrl)
@@ -176,7 +177,7 @@ tl::expected<Sitemap, QString> readSitemap(QByteArrayView bytes, const SitemapLi
     if (bytes.trimmed().startsWith("http")) {
         if (auto lines = readLines(bytes, limits))
             return *std::move(lines);
-        return tl::unexpected(u"The address holds no sitemap."_s);
+        return tl::unexpected(u"The address contains no sitemap."_s);
     }
     return SitemapXml(bytes, limits).read();
 }

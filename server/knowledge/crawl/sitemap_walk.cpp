@@ -38,7 +38,7 @@ void SitemapWalk::addPages(const File &file, const Sitemap &sitemap)
         if (!address)
             continue;
         if (m_listed.size() >= kMaxListed)
-            return note(file, u"The bound of %1 addresses was reached."_s.arg(kMaxListed));
+            return note(file, u"The limit of %1 addresses was reached."_s.arg(kMaxListed));
         m_listed << *address;
         if (!m_translations)
             continue;
@@ -60,7 +60,7 @@ void SitemapWalk::addFiles(const File &file, const Sitemap &sitemap)
             continue;
         if (file.depth >= kMaxDepth || m_seen.size() >= kMaxFiles) {
             return note(file,
-                u"Its sitemaps were not all read: %1 files and %2 levels are the bounds."_s.arg(kMaxFiles)
+                u"Not all of its sitemaps were read: the limits are %1 files and %2 levels."_s.arg(kMaxFiles)
                     .arg(kMaxDepth));
         }
         m_seen.insert(*address);

@@ -36,7 +36,7 @@ std::optional<Error> uploadFault(
 {
     if (source == QStringView(kOwnAnswersSource)) {
         return Error::make(
-            ErrorCode::Forbidden, u"Own answers are written with POST and PATCH of own-answers."_s);
+            ErrorCode::Forbidden, u"Write custom answers with POST and PATCH of own-answers."_s);
     }
     const QString kind = sourceKind(connection, company, source);
     if (kind.isEmpty())
@@ -192,7 +192,7 @@ void putDocumentHandler(const Services &services, const RequestPtr &request, con
               http::answerBy(upload.reply, [&] { readUpload(services, upload); });
           });
     if (!started)
-        return reply.send(Error::unavailable(u"Too many documents wait to be read."_s, 2));
+        return reply.send(Error::unavailable(u"Too many documents are waiting to be read."_s, 2));
     // A client that only closes its own direction of the connection gives up as well.
     reply.onClientEnd([stop = *started]() mutable { stop.request_stop(); });
 }
@@ -269,7 +269,8 @@ void createImport(const Services &services, const RequestPtr &request, const Rep
     if (!body)
         return reply.send(body.error());
     if (body->sourceId.has_value() == body->name.has_value())
-        return reply.send(Error::invalidField(u"source_id"_s, u"is sent, or name, and not both"_s));
+        return reply.send(
+            Error::invalidField(u"source_id"_s, u"must be sent without name, or name without it"_s));
     const QString company = request->pathValue("company");
     const qint64 now = services->clock.nowMs();
     services->database.writer().submit(

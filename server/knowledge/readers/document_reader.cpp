@@ -137,7 +137,7 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
     const bool isWord = ending == "docx"_L1 && bytes.startsWith("PK");
     const bool isPdf = ending == "pdf"_L1 && isPdfFile(bytes);
     if (ending == "pdf"_L1 && !isPdf)
-        return refused(path, u"is no PDF file"_s);
+        return refused(path, u"is not a PDF file"_s);
     if (!isWord && !isPdf) {
         const QString wanted = u"send Markdown, HTML, Word (.docx), PDF (.pdf), CSV or plain text"_s;
         if (const QString kind = binaryKind(bytes); !kind.isEmpty())
@@ -151,7 +151,7 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
     QStringList locales; // what the document says itself, the surest first
     if (isHtml) {
         if (!html)
-            return refused(path, u"HTML, Word documents and PDFs are not read here"_s);
+            return refused(path, u"HTML, Word and PDF documents are not supported here"_s);
         const Result<web::HtmlPage> page = html(bytes,
             isWord      ? web::kDocxType
                 : isPdf ? web::kPdfType
@@ -192,7 +192,7 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
         }
     }
     if (document.parts.isEmpty())
-        return refused(path, u"holds no text"_s);
+        return refused(path, u"contains no text"_s);
     document.contentHash = sha256(bytes);
     locales.append(languageOfFolder(path));
     document.locale = firstLocale(locales);

@@ -245,7 +245,7 @@ bool SiteReading::isPageOfItsOwn(const Entry &entry, const QUrl &found)
     if (m_frontier.add(url, entry.depth, true) == SiteFrontier::Verdict::OtherSite) {
         outcome.page.state = SitePage::State::Skipped;
         outcome.page.target.clear();
-        outcome.remark = u"The address leads to another site."_s;
+        outcome.remark = u"The address redirects to another site."_s;
     }
     startPassed();
     m_notRead.insert(entry.url);
@@ -382,7 +382,7 @@ void SiteReading::pageRead(const Entry &entry, SitePage page, const Extraction &
     } else if (followCanonical(entry, url, facts)) {
         leaveOut(SitePage::State::Alias, *facts.canonical, {});
     } else if (facts.noIndex) {
-        leaveOut(SitePage::State::Skipped, {}, u"The page asks not to be found (noindex)."_s);
+        leaveOut(SitePage::State::Skipped, {}, u"The page asks not to be indexed (noindex)."_s);
         lost(url);
     } else if (!read.document) {
         outcome.page.target = before;
@@ -392,7 +392,7 @@ void SiteReading::pageRead(const Entry &entry, SitePage page, const Extraction &
         ++m_tools.figures.failed;
         lost(url);
     } else if (twin != url) {
-        leaveOut(SitePage::State::Alias, twin, u"The page says what %1 says."_s.arg(twin));
+        leaveOut(SitePage::State::Alias, twin, u"The page has the same content as %1."_s.arg(twin));
         lost(url);
     } else {
         StoredDocument document = storedDocument(m_site.sourceId, url, *read.document);

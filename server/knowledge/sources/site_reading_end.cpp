@@ -151,7 +151,7 @@ void SiteReading::removeNext(QStringList paths)
             return refreshAndEnd(
                 api::SourceState::Failed, u"None of %1 pages could be read."_s.arg(m_failed));
         if (m_good == 0)
-            return refreshAndEnd(api::SourceState::Gone, u"There are no pages any more."_s);
+            return refreshAndEnd(api::SourceState::Gone, u"There are no pages left."_s);
         return refreshAndEnd(api::SourceState::Read, {});
     }
     const SourceReaderParts &parts = m_tools.parts;

@@ -85,7 +85,7 @@ void SourceReader::begin(const SourcePage &page)
 {
     const accounts::CompanyPtr company = m_parts.companies.findServed(page.companyKey);
     if (!company)
-        return refuse(page, u"The company is not served here."_s);
+        return refuse(page, u"This server does not serve the company."_s);
     web::FetchRequest request;
     request.url = QUrl(page.url);
     request.rules = rulesOf(*company);
@@ -123,7 +123,7 @@ void SourceReader::fetched(const SourcePage &page, const web::FetchResult &resul
                                        const std::stop_token &stop) { readDocumentOf(next, page, stop); })
                                .has_value();
     if (!isStarted)
-        refuse(page, u"Too many documents wait to be read."_s);
+        refuse(page, u"Too many documents are waiting to be read."_s);
 }
 
 void SourceReader::readDocumentOf(
@@ -136,7 +136,7 @@ void SourceReader::readDocumentOf(
             stop);
         if (reading.page.isOfSite && read.facts.noIndex) {
             reading.state = api::SourceState::Gone;
-            reading.reason = u"The page asks not to be found (noindex)."_s;
+            reading.reason = u"The page asks not to be indexed (noindex)."_s;
         } else if (const Result<ExtractedDocument> &document = read.document) {
             reading.state = api::SourceState::Read;
             reading.document = storedDocument(reading.page.sourceId, reading.page.url, *document);

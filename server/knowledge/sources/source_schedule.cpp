@@ -161,7 +161,7 @@ void SourceReader::collect(std::vector<http::MetricFamily> &families)
             {{{"outcome", "failed"}}, double(m_figures.failed)},
             {{{"outcome", "skipped"}}, double(m_figures.skipped)}}});
     families.push_back(http::gauge("answerdesk_site_readings",
-        "Sitemaps and crawls that are being read or wait for their turn.", double(m_sites->count())));
+        "Sitemaps and crawls that are being read or are queued.", double(m_sites->count())));
     // Last, because a database that is gone ends it here.
     const SourceCounts counts = countSources(m_parts.database.reader(), m_parts.clock.nowMs() - kOverdueMs);
     http::MetricFamily sources{"answerdesk_sources",
@@ -171,7 +171,7 @@ void SourceReader::collect(std::vector<http::MetricFamily> &families)
         sources.samples.push_back({{{"state", state.toLatin1()}}, double(count)});
     families.push_back(std::move(sources));
     families.push_back(http::gauge("answerdesk_sources_overdue",
-        "Sources whose time to be read again passed more than an hour ago.", double(counts.overdue)));
+        "Sources that are overdue by more than an hour.", double(counts.overdue)));
 }
 
 } // namespace answerdesk::knowledge

@@ -31,7 +31,7 @@ Result<ImportStanding> standingOf(Connection &connection, const ImportRef &ref)
         return fail(ErrorCode::NotFound, u"The company has no such import."_s);
     if (standing->state != ImportState::Running) {
         return fail(ErrorCode::ImportNotRunning,
-            u"The import does not run any more: it is %1."_s.arg(QString(schema::enumName(standing->state))));
+            u"The import is no longer running: it is %1."_s.arg(QString(schema::enumName(standing->state))));
     }
     return *standing;
 }

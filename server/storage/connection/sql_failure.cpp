@@ -16,8 +16,8 @@ Error SqlFailure::toError() const
     if (!isTransient())
         return Error::internal(detail);
     return isLost()
-        ? Error::unavailable(QStringLiteral("The database does not answer at the moment."), 1, detail)
-        : Error::unavailable(QStringLiteral("The database takes no writes at the moment."), 5, detail);
+        ? Error::unavailable(QStringLiteral("The database is not responding at the moment."), 1, detail)
+        : Error::unavailable(QStringLiteral("The database does not accept writes at the moment."), 5, detail);
 }
 
 } // namespace answerdesk::storage

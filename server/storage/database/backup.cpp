@@ -170,7 +170,7 @@ Result<QStringList> checkIntegrity(const QString &dataFolder, LongWork &work)
         }
         Rows references = connection->runOnce("PRAGMA foreign_key_check");
         while (!work.isGivenUp() && findings.size() < 100 && references.next()) {
-            findings << u"row %1 of the table %2 refers to a row of %3 that is not there"_s.arg(
+            findings << u"row %1 of the table %2 refers to a row of %3 that does not exist"_s.arg(
                 references.text(1), references.text(0), references.text(2));
         }
     } catch (const SqlFailure &failure) {
@@ -179,7 +179,7 @@ Result<QStringList> checkIntegrity(const QString &dataFolder, LongWork &work)
                 cannot(u"The database cannot be checked: %1"_s.arg(QString::fromUtf8(failure.what()))));
     }
     if (work.isGivenUp())
-        return fail(cannot(u"The check was given up."_s));
+        return fail(cannot(u"The check was cancelled."_s));
     return findings;
 }
 
@@ -189,26 +189,26 @@ Result<BackupFacts> backUp(const QString &dataFolder, const QString &file, LongW
     if (!QFileInfo::exists(source))
         return fail(cannot(u"The data folder %1 has no database."_s.arg(dataFolder)));
     if (QFileInfo::exists(file))
-        return fail(cannot(u"The file %1 exists; a backup replaces nothing."_s.arg(file)));
+        return fail(cannot(u"The file %1 exists; a backup does not overwrite files."_s.arg(file)));
     const QString part = unfinished(file);
     removeCopy(part);
     auto nothingIsLeft = qScopeGuard([&part] { removeCopy(part); });
     if (!makePrivate(part)) // it will hold what the database holds
-        return fail(cannot(u"The backup %1 cannot be made: %2"_s.arg(file, systemError())));
+        return fail(cannot(u"The backup %1 cannot be created: %2"_s.arg(file, systemError())));
     try {
         WorkingConnection connection(source, work);
         connection->runOnce("PRAGMA query_only = 0"); // the copy is written
         connection->runOnce("VACUUM INTO ?", {part});
     } catch (const SqlFailure &failure) {
         if (!isGivenUp(work))
-            return fail(
-                cannot(u"The backup %1 cannot be made: %2"_s.arg(file, QString::fromUtf8(failure.what()))));
+            return fail(cannot(
+                u"The backup %1 cannot be created: %2"_s.arg(file, QString::fromUtf8(failure.what()))));
     }
     if (isGivenUp(work))
-        return fail(cannot(u"The backup was given up."_s));
+        return fail(cannot(u"The backup was cancelled."_s));
     const Result<BackupFacts> facts = check(part, u"The backup %1"_s.arg(file), work);
     if (isGivenUp(work))
-        return fail(cannot(u"The backup was given up."_s));
+        return fail(cannot(u"The backup was cancelled."_s));
     if (!facts)
         return facts;
     if (const Result<void> moved = moveIntoPlace(part, file); !moved)
@@ -244,7 +244,7 @@ Result<void> takeThePlace(const QString &part, const QString &target, const QStr
     if (!alsoCall(target, aside) || (hasLog && !alsoCall(target + log, aside + log))) {
         const QString reason = systemError();
         removeCopy(aside);
-        return fail(cannot(u"The database %1 cannot be kept aside: %2"_s.arg(target, reason)));
+        return fail(cannot(u"The database %1 cannot be moved aside: %2"_s.arg(target, reason)));
     }
     // The log belongs to the old database and must not be read into the new one.
     for (const QString &end : {log, u"-shm"_s})
@@ -263,7 +263,7 @@ Result<BackupFacts> restore(
     if (!QFileInfo(file).isFile())
         return fail(cannot(u"There is no file %1."_s.arg(file)));
     if (!QDir().mkpath(dataFolder))
-        return fail(cannot(u"The data folder %1 cannot be made."_s.arg(dataFolder)));
+        return fail(cannot(u"The data folder %1 cannot be created."_s.arg(dataFolder)));
     QFile::setPermissions(dataFolder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const Result<int> lock = lockFolder(dataFolder);
     if (!lock)

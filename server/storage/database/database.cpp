@@ -88,7 +88,7 @@ Result<std::unique_ptr<Database>> Database::open(
     if (!url)
         return tl::unexpected(url.error());
     if (!QDir().mkpath(dataFolder))
-        return fail(ErrorCode::InternalError, u"The data folder %1 cannot be made."_s.arg(dataFolder));
+        return fail(ErrorCode::InternalError, u"The data folder %1 cannot be created."_s.arg(dataFolder));
     QFile::setPermissions(dataFolder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     std::unique_ptr<Database> database(new Database);
     const Result<int> lock = lockFolder(dataFolder);

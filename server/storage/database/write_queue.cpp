@@ -40,7 +40,7 @@ Error errorOf(const std::exception &exception)
 Error serverStops() { return Error::unavailable(QStringLiteral("The server is stopping.")); }
 Error takesNoWrites()
 {
-    return Error::unavailable(QStringLiteral("The database takes no writes at the moment."));
+    return Error::unavailable(QStringLiteral("The database does not accept writes at the moment."));
 }
 
 Error outcomeUnknown(const std::exception &failure)

@@ -105,7 +105,7 @@ QString walk(const QByteArray &bytes, Enter enter, Leave leave, Text text)
             break;
         }
     }
-    return xml.hasError() ? u"The Word document is broken."_s : QString();
+    return xml.hasError() ? u"The Word document is damaged."_s : QString();
 }
 
 Read<QHash<QString, Style>> readStyles(const QByteArray &bytes)
@@ -290,7 +290,7 @@ Read<HtmlPage> readDocx(QByteArrayView bytes)
     if (!body)
         return refuse(body.error());
     if (body->isEmpty())
-        return refuse(u"The file is no Word document."_s);
+        return refuse(u"The file is not a Word document."_s);
     const Read<QByteArray> styleSheet = readPart(*archive, "word/styles.xml");
     if (!styleSheet)
         return refuse(styleSheet.error());

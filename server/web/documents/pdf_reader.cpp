@@ -85,9 +85,9 @@ tl::expected<HtmlPage, QString> readPdf(QByteArrayView bytes)
     if (document && document->is_locked())
         return refuse(u"The PDF is encrypted."_s);
     if (isCutShort(bytes))
-        return refuse(u"The PDF is cut short."_s);
+        return refuse(u"The PDF is truncated."_s);
     if (!document || document->pages() <= 0)
-        return refuse(u"The PDF is broken."_s);
+        return refuse(u"The PDF is damaged."_s);
     if (document->pages() > kMaxPdfPages)
         return refuse(u"The PDF has more than %1 pages."_s.arg(kMaxPdfPages));
     QList<PdfPage> pages;
@@ -95,12 +95,12 @@ tl::expected<HtmlPage, QString> readPdf(QByteArrayView bytes)
     for (int i = 0; i < document->pages(); ++i) {
         const std::unique_ptr<poppler::page> page(document->create_page(i));
         if (!page)
-            return refuse(u"The PDF is broken."_s);
+            return refuse(u"The PDF is damaged."_s);
         pages.append(pageOf(*page));
         hasWords = hasWords || !pages.last().words.isEmpty();
     }
     if (!hasWords)
-        return refuse(u"The PDF holds no text: its pages may be pictures of text."_s);
+        return refuse(u"The PDF contains no text: its pages may be images."_s);
     HtmlPage out;
     out.blocks = blocksOf(pages);
     out.title = ownTitle(*document);

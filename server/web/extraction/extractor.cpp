@@ -107,7 +107,7 @@ Error cannotStart(const QString &program, int error)
     const QString detail = u"cannot start %1: %2"_s.arg(program, qt_error_string(error));
     if (error != EMFILE && error != ENFILE && error != EAGAIN && error != ENOMEM)
         return Error::internal(detail);
-    return Error::unavailable(u"The server has no room to read a document at the moment."_s, 5, detail);
+    return Error::unavailable(u"The server has no capacity to read a document at the moment."_s, 5, detail);
 }
 
 } // namespace

@@ -90,7 +90,7 @@ void HttpGet::start()
         return refuse(
             Kind::NotAllowed, u"%1 is not among the company's allowed hosts."_s.arg(url.authority()));
     case Verdict::ForbiddenAddress:
-        return refuse(Kind::NotAllowed, u"%1 is not an address of the public internet."_s.arg(url.host()));
+        return refuse(Kind::NotAllowed, u"%1 is not a public internet address."_s.arg(url.host()));
     case Verdict::Allowed:
         break;
     }
@@ -108,8 +108,7 @@ void HttpGet::checkAndConnect(QList<QHostAddress> addresses)
     // One forbidden address among several is a name that somebody points at an inner network.
     for (const QHostAddress &address : addresses) {
         if (checkAddress(m_request.rules, m_host, m_port, address) != Verdict::Allowed)
-            return refuse(Kind::NotAllowed,
-                u"%1 leads to an address that is not of the public internet."_s.arg(m_host));
+            return refuse(Kind::NotAllowed, u"%1 resolves to an address that is not public."_s.arg(m_host));
     }
     // Machines without IPv6 are common, and there is no time to find out by waiting.
     std::stable_sort(addresses.begin(), addresses.end(), [](const QHostAddress &a, const QHostAddress &b) {
@@ -180,7 +179,8 @@ void HttpGet::readHead()
         return refuse(Kind::Unreachable, statusText(status), status);
     if (m_request.htmlOnly && !isHtmlType(page.contentType))
         return refuse(Kind::NotHtml,
-            u"The address holds %1, not an HTML page."_s.arg(QString::fromLatin1(page.contentType)), status);
+            u"The address returns %1, not an HTML page."_s.arg(QString::fromLatin1(page.contentType)),
+            status);
     const QByteArray encoding = m_reply->rawHeader("Content-Encoding");
     if (!Inflater::supports(encoding) || (m_request.bytes && encoding == "deflate"))
         return refuse(Kind::Unreachable, u"The shop sends the page in an unknown compression."_s, status);
@@ -236,7 +236,7 @@ void HttpGet::replyFinished()
             return connectToNext();
         }
         return refuse(Kind::Unreachable,
-            tls ? u"The shop's certificate does not hold for %1."_s.arg(m_host)
+            tls ? u"The shop's certificate is not valid for %1."_s.arg(m_host)
                 : u"The shop %1 cannot be reached."_s.arg(m_host));
     }
     if (!m_headRead)
@@ -248,7 +248,7 @@ void HttpGet::replyFinished()
     if (m_isPaused)
         return; // the taker of these bytes has paused it
     if (error != Error::NoError)
-        return refuse(Kind::Unreachable, u"The connection to %1 broke off."_s.arg(m_host), status);
+        return refuse(Kind::Unreachable, u"The connection to %1 was interrupted."_s.arg(m_host), status);
     if (!m_inflater || m_inflater->finish() != Inflater::Outcome::Ok)
         return refuse(Kind::Unreachable, u"The shop sent damaged data."_s, status);
     Answer answer;
@@ -262,7 +262,7 @@ void HttpGet::replyFinished()
     page.body = m_inflater->take();
     if (m_request.htmlOnly && isBinaryContent(page.body))
         return refuse(
-            Kind::NotHtml, u"The address holds no HTML page, whatever the shop calls it."_s, status);
+            Kind::NotHtml, u"The address returns no HTML page, although the shop declares one."_s, status);
     finish(std::move(answer));
 }
 

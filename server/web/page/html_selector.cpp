@@ -71,7 +71,7 @@ private:
     {
         if (atEnd())
             return u"ends too early, at character %1"_s.arg(m_at + 1);
-        return u"has “%1” at character %2, which selectors of rules do not know"_s.arg(next()).arg(m_at + 1);
+        return u"has “%1” at character %2, which selectors do not support"_s.arg(next()).arg(m_at + 1);
     }
 
     bool refuse(const QString &reason)
@@ -109,7 +109,7 @@ private:
             return !part.classes.last().isEmpty() || refuse(unknown());
         case u'#':
             if (!part.id.isEmpty())
-                return refuse(u"has a second # at character %1; an element has one id"_s.arg(m_at + 1));
+                return refuse(u"has more than one # at character %1; an element has one id"_s.arg(m_at + 1));
             ++m_at;
             part.id = readName().toUtf8();
             return !part.id.isEmpty() || refuse(unknown());
@@ -127,7 +127,7 @@ private:
         const qsizetype from = m_at++;
         if (readName().toLower() != u"first-child" || next() == u'(')
             return refuse(
-                u"has an unknown word at character %1; of those with a colon, only :first-child is known"_s
+                u"has an unknown word at character %1; of the pseudo-classes, only :first-child is supported"_s
                     .arg(from + 1));
         part.isFirstChild = true;
         return true;
@@ -167,7 +167,7 @@ private:
         while (!atEnd() && next() != quote)
             ++m_at;
         if (atEnd())
-            return refuse(u"has a quotation mark at character %1 without a second one"_s.arg(from));
+            return refuse(u"has an unclosed quotation mark at character %1"_s.arg(from));
         value = m_text.sliced(from, m_at - from).toUtf8();
         ++m_at;
         return true;

@@ -158,7 +158,7 @@ private slots:
 
     void aBusyServerIsAskedAgain()
     {
-        FakeReply busy = FakeReply::error(503, "UNAVAILABLE", "Too many documents wait to be read.");
+        FakeReply busy = FakeReply::error(503, "UNAVAILABLE", "Too many documents are waiting to be read.");
         busy.headers = {{"Retry-After", "1"}};
         m_server->answerOnce(kPut, busy);
         run({write(u"a.md"_s)});

@@ -153,11 +153,11 @@ void prepareOverview(SampleShop &shop, const QString &scene)
                                                                      : busy();
     shop.server.answer(company + "overview",
         scene == u"overview-error"
-            ? FakeReply::error(503, "UNAVAILABLE", "The database takes no writes at the moment.")
+            ? FakeReply::error(503, "UNAVAILABLE", "The database does not accept writes at the moment.")
             : FakeReply{.body = schema::toJson(overview)});
     if (scene == u"overview-not-ready")
         shop.server.answer("GET /readyz",
-            FakeReply::error(503, "UNAVAILABLE", "The database takes no writes at the moment."));
+            FakeReply::error(503, "UNAVAILABLE", "The database does not accept writes at the moment."));
     if (scene == u"overview-reader") {
         signInAs(shop.server, api::AdminRole::CompanyViewer);
         shop.server.answer(company + "audit", FakeReply::error(403, "FORBIDDEN", "Not for readers."));
@@ -176,7 +176,7 @@ void showOverview(OverviewPage &page, const QString &scene)
         QTRY_COMPARE(what->text(), OverviewWatch::tr("The server is not accepting requests"));
         const auto *why = page.findChild<ElidedLabel *>(u"healthWhy"_s);
         QVERIFY(why->text().startsWith(
-            serverwords::translated(u"The database takes no writes at the moment."_s)));
+            serverwords::translated(u"The database does not accept writes at the moment."_s)));
         QVERIFY(why->text().contains(u"UNAVAILABLE"_s));
     }
     if (scene == u"overview-reader")

@@ -83,9 +83,9 @@ QByteArray metrics()
             {u"answerdesk_commit_seconds"_s, u"histogram"_s, u"Time of a COMMIT."_s, {commits}},
             gauge(u"process_resident_memory_bytes"_s, u"Resident memory."_s, 187e6),
             gauge(u"answerdesk_http_connections"_s, u"Open connections of all addresses."_s, 42),
-            gauge(u"answerdesk_write_queue_length"_s, u"Write jobs that wait."_s, 0),
-            gauge(u"answerdesk_write_queue_capacity"_s, u"Write jobs that may wait; more are refused."_s,
-                10'000)}});
+            gauge(u"answerdesk_write_queue_length"_s, u"Write jobs in the queue."_s, 0),
+            gauge(u"answerdesk_write_queue_capacity"_s,
+                u"Maximum write jobs in the queue; more are refused."_s, 10'000)}});
 }
 
 QByteArray settings()
@@ -111,11 +111,11 @@ QByteArray settings()
         setting(u"listen"_s, u"127.0.0.1:8420"_s, File, file,
             u"Address of the public endpoints; port 0 picks a free one"_s),
         setting(u"max_connections"_s, u"10000"_s, Default, u"default"_s,
-            u"Connections to the public addresses; more get 503"_s),
+            u"Maximum connections to the public addresses; more get 503"_s),
         setting(u"metrics_token"_s, {}, Environment, u"environment variable ANSWERDESK_METRICS_TOKEN"_s,
-            u"What GET /metrics must show as Bearer; without it nothing"_s),
+            u"Bearer token that GET /metrics requires; empty: none"_s),
         setting(u"model_url"_s, {}, Default, u"default"_s,
-            u"OpenAI-compatible server whose models may word answers; without it none is asked"_s),
+            u"OpenAI-compatible server whose models may phrase answers; empty: no model"_s),
     }});
 }
 

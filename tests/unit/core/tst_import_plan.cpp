@@ -184,8 +184,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<QString>("reason");
-        const QString out = u"has a path that leads out of the archive"_s;
-        const QString unreadable = u"has a name that cannot be read"_s;
+        const QString out = u"has a path outside the archive"_s;
+        const QString unreadable = u"has an unreadable name"_s;
         QTest::newRow("parent") << QByteArray("../a.md") << out;
         QTest::newRow("parent within") << QByteArray("a/../../b.md") << out;
         QTest::newRow("root") << QByteArray("/etc/a.md") << out;

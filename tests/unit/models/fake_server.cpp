@@ -114,7 +114,7 @@ void FakeServer::read(QTcpSocket *socket)
 void FakeServer::handle(QTcpSocket *socket, const FakeRequest &request)
 {
     const QByteArray key = request.method + ' ' + request.path;
-    FakeReply reply = FakeReply::error(404, "NOT_FOUND", "There is nothing at this path.");
+    FakeReply reply = FakeReply::error(404, "NOT_FOUND", "This path does not exist.");
     if (const auto once = m_once.find(key); once != m_once.end() && !once->isEmpty())
         reply = once->takeFirst();
     else if (const auto exact = m_standing.constFind(key + '?' + request.query);

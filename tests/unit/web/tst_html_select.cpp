@@ -117,7 +117,7 @@ private slots:
         QTest::addColumn<QString>("fault");
         const auto unknown = [](const char *selector, const char *sign, int at) {
             QTest::newRow(selector) << QString::fromLatin1(selector)
-                                    << u"has “%1” at character %2, which selectors of rules do not know"_s
+                                    << u"has “%1” at character %2, which selectors do not support"_s
                                            .arg(QLatin1String(sign))
                                            .arg(at);
         };

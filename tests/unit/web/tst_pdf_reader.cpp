@@ -196,7 +196,7 @@ private slots:
             const auto refused = read(path, bytes);
             return refused ? QString() : refused.error().invalidFields.front().second;
         };
-        QVERIFY(refusal(u"a.pdf"_s, "no PDF at all").contains(u"is no PDF file"_s));
+        QVERIFY(refusal(u"a.pdf"_s, "no PDF at all").contains(u"is not a PDF file"_s));
         QVERIFY(refusal(u"a.md"_s, pdf.build()).contains(u"is a PDF file"_s));
         QVERIFY(refusal(u"a.pdf"_s, "%PDF-1.7\n").contains(u"cut short"_s));
     }

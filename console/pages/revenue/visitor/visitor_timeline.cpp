@@ -93,7 +93,7 @@ void VisitorTimeline::showSteps()
     m_timeline->setSteps(steps.steps);
     m_timeline->setCurrent(steps.order);
     m_timeline->setVisible(!steps.steps.isEmpty());
-    m_note->setPlain(steps.steps.isEmpty() ? tr("Nothing is held of this visitor.")
+    m_note->setPlain(steps.steps.isEmpty() ? tr("No data about this visitor is stored.")
             : m_isCut ? tr("The first %1 records only.").arg(QLocale().toString(int(kMost)))
                       : QString());
 }

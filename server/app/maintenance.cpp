@@ -118,7 +118,7 @@ void Maintenance::drop(const QString &backupId)
 Result<void> Maintenance::makeRoom() const
 {
     if (!QDir().mkpath(m_folder))
-        return fail(ErrorCode::InternalError, u"The folder %1 cannot be made."_s.arg(m_folder));
+        return fail(ErrorCode::InternalError, u"The folder %1 cannot be created."_s.arg(m_folder));
     QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     const qint64 needed = sourceBytes();
     const qint64 left = QStorageInfo(m_folder).bytesAvailable();

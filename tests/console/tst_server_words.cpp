@@ -89,15 +89,15 @@ void TestServerWords::wordsInOthers_data()
 {
     QTest::addColumn<QString>("said");
     QTest::addColumn<QString>("german");
-    QTest::newRow("a reason in a sentence") << u"The page cannot be used: holds no text."_s
+    QTest::newRow("a reason in a sentence") << u"The page cannot be used: contains no text."_s
                                             << u"Die Seite ist nicht verwendbar: enthält keinen Text."_s;
-    QTest::newRow("two deep") << u"holds no question with an answer: line 3: has no answer"_s
+    QTest::newRow("two deep") << u"contains no question with an answer: line 3: has no answer"_s
                               << u"enthält keine Frage mit Antwort: Zeile 3: hat keine Antwort"_s;
     QTest::newRow("a kind and a wish")
         << u"is a picture; send Markdown, HTML, Word (.docx), PDF (.pdf), CSV or plain text"_s
         << u"ist ein Bild; senden Sie Markdown, HTML, Word (.docx), PDF (.pdf), CSV oder reinen Text"_s;
     QTest::newRow("sentences")
-        << u"%1 addresses are too long and were not read. There are no pages any more."_s.arg(12)
+        << u"%1 addresses are too long and were not read. There are no pages left."_s.arg(12)
         << u"12 Adressen sind zu lang und wurden nicht gelesen. Es gibt keine Seiten mehr."_s;
     QTest::newRow("a field before its reason")
         << u"rows[3].question must have at most 200 characters, has 230"_s
@@ -122,7 +122,7 @@ void TestServerWords::valuesStayAsTheyAre()
     QCOMPARE(serverwords::translated(u"There is no safe connection to %2: %1 (50%)."_s),
         u"Es gibt keine sichere Verbindung zu %2: %1 (50%)."_s);
     QCOMPARE(serverwords::translated(u"must be one of a, b, c"_s), u"muss eines von diesen sein: a, b, c"_s);
-    QCOMPARE(serverwords::translated(u"must not be more than what is left of the order, 12.50 EUR"_s),
+    QCOMPARE(serverwords::translated(u"must not be more than the rest of the order, 12.50 EUR"_s),
         u"darf nicht höher sein, als von der Bestellung übrig ist: 12.50 EUR"_s);
     QCOMPARE(serverwords::translated(u"There is no company “a\nb”."_s), u"Es gibt keine Firma „a\nb“."_s);
     QCOMPARE(serverwords::translated(u"refused"_s), u"abgelehnt"_s);
@@ -181,7 +181,8 @@ void TestServerWords::ownWordsOfErrors()
     const tests::GermanTexts texts;
     QCOMPARE(whyOf(Error::make(ErrorCode::InvalidCredentials)).text,
         u"E-Mail-Adresse und Passwort gehören nicht zusammen."_s);
-    QCOMPARE(whyOf(Error::make(ErrorCode::AlreadyExists, u"A company with the key “a” exists."_s)).text,
+    QCOMPARE(
+        whyOf(Error::make(ErrorCode::AlreadyExists, u"A company with the key “a” already exists."_s)).text,
         u"Es gibt schon eine Firma mit dem Schlüssel „a“."_s);
     // A newer server's words stay in the details.
     const QString said = u"A moon with this name exists."_s;

@@ -211,10 +211,10 @@ private slots:
         json::Object both = selecting(u"/a"_s, {{u"name"_s, u"h1"_s}, {u"name"_s, u"h1, h2"_s}});
         wrong(both,
             {u"selectors[1].field: must be another one: a fact has one selector"_s,
-                u"selectors[1].selector: has “,” at character 3, which selectors of rules do not know"_s});
+                u"selectors[1].selector: has “,” at character 3, which selectors do not support"_s});
         both = *with(json::Value(selecting(u"/a"_s, {{u"name"_s, u"h1"_s}})), {{u"effect"_s, u"product"_s}})
                     .asObject();
-        wrong(both, {u"selectors: goes with the effect select"_s});
+        wrong(both, {u"selectors: is allowed only with the effect select"_s});
         const Answer put = call("PUT", {}, {{u"rules"_s, json::Array{content(u"/a"_s), content(u"/b c"_s)}}});
         QCOMPARE(reasonsOf(put),
             QStringList(

@@ -180,7 +180,7 @@ private slots:
         const QStringList paths = m_shop->paths(id);
         QCOMPARE(paths, (QStringList{u"/"_s, u"/copy"_s, u"/list"_s, u"/loop-b"_s, u"/lost"_s}));
         const QString report = m_shop->report(id).join(u'\n');
-        QVERIFY2(report.contains(u"skipped /new: The page says what"_s), qPrintable(report));
+        QVERIFY2(report.contains(u"skipped /new: The page has the same content as"_s), qPrintable(report));
         QVERIFY2(
             report.contains(u"failed /round: The address redirects more than 5 times"_s), qPrintable(report));
         // The same again, and nothing moves.
@@ -220,7 +220,7 @@ private slots:
         const QString small = m_shop->add("crawl", u"/"_s, {{u"max_depth"_s, 20}, {u"max_pages"_s, 7}});
         m_shop->ended(small);
         QVERIFY(m_shop->paths(small).size() <= 7);
-        QVERIFY(m_shop->report(small).join(u'\n').contains(u"The bound of 7 pages was reached"_s));
+        QVERIFY(m_shop->report(small).join(u'\n').contains(u"The limit of 7 pages was reached"_s));
     }
     void theStartMayLeadToItsProperName()
     {

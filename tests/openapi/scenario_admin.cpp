@@ -138,7 +138,7 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
     book.record(
         {Endpoint::ImportLexicon, "invalid", "One form in two rows", pathWith(Endpoint::ImportLexicon, ids),
             parsedBody(R"({"rows":[{"form":"lid","meaning":"helmet"},{"form":"Lid","meaning":"cap"}]})")});
-    book.record({Endpoint::ListLexicon, "entries", "What customers say for words of the documents",
+    book.record({Endpoint::ListLexicon, "entries", "Customers’ words for terms in your documents",
         pathWith(Endpoint::ListLexicon, ids)});
     book.record({Endpoint::ListOwnAnswers, "pairs", "What administrators wrote",
         pathWith(Endpoint::ListOwnAnswers, ids)});

@@ -28,7 +28,7 @@ QString ticketRemedy(const accounts::Company &company, const Visitor &visitor,
                u"and getFAQFingerprint() of the session in which the visitor asked, and pass "
                u"them in user_metadata of send_message as well."_s
             + (company.requireHelpful
-                    ? u" The company asks for a helpful answer: a greeting or a refusal opens no ticket."_s
+                    ? u" The company requires a helpful answer: a greeting or a refusal opens no ticket."_s
                     : QString());
     }
     const qint64 ago = nowMs - nearest->lastMs;

@@ -143,7 +143,7 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
         if (const QString kind = binaryKind(bytes); !kind.isEmpty())
             return refused(path, u"is %1; "_s.arg(kind) + wanted);
         if (looksBinary(bytes))
-            return refused(path, u"holds binary bytes; "_s + wanted);
+            return refused(path, u"contains binary bytes; "_s + wanted);
     }
 
     const bool isHtml = isWord || isPdf || ending == "html"_L1 || ending == "htm"_L1 || ending == "xhtml"_L1;
@@ -184,7 +184,7 @@ Result<ReadDocument> readDocument(const QString &path, QByteArrayView bytes, con
                 return refused(path, csv.refusal);
             document = documentOf(csv, path);
             if (document.parts.isEmpty() && !csv.skipped.isEmpty())
-                return refused(path, u"holds no question with an answer: "_s + csv.skipped.first());
+                return refused(path, u"contains no question with an answer: "_s + csv.skipped.first());
             if (!document.parts.isEmpty())
                 locales.append(document.parts.first().locale);
         } else {

@@ -37,7 +37,7 @@ Result<qint64> putOwnAnswerDocument(Connection &connection, const QString &compa
     }
     connection.run("INSERT INTO source (company_key, source_id, name, kind, created_ms, updated_ms) "
                    "VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (company_key, source_id) DO NOTHING",
-        companyKey, document.sourceId, u"Own answers"_s, document.sourceId, nowMs, nowMs);
+        companyKey, document.sourceId, u"Custom answers"_s, document.sourceId, nowMs, nowMs);
     if (documentId != 0) { // the locale is part of the path, and may have changed
         connection.run("UPDATE document SET path = ? WHERE company_key = ? AND document_id = ?",
             document.path, companyKey, documentId);

@@ -126,7 +126,7 @@ Result<BackupFacts> check(const QString &file, const QString &name, LongWork *wo
             facts.schemaVersion = migrations->at(*applied - 1).version;
     } catch (const SqlFailure &failure) {
         return fail(cannot(
-            u"%1 is no backup of answerdesk-server's: %2"_s.arg(name, QString::fromUtf8(failure.what()))));
+            u"%1 is not a backup of answerdesk-server: %2"_s.arg(name, QString::fromUtf8(failure.what()))));
     }
     facts.bytes = QFileInfo(file).size();
     return facts;

@@ -124,7 +124,8 @@ Result<int> appliedMigrations(Connection &connection, const QList<Migration> &mi
                     .arg(migrations.last().version));
         }
         return fail(ErrorCode::InternalError,
-            u"Migration %1 was applied to the database, and this program has another one in its place. The "
+            u"Migration %1 was applied to the database, but this program has a different one in its place. "
+            u"The "
             "database belongs to another build."_s.arg(name));
     }
     return applied;

@@ -150,7 +150,7 @@ private slots:
         QCOMPARE(lines,
             QStringList({u"b.csv: line 7: has no answer"_s, u"c.docx: is encrypted"_s,
                 u"large.txt: larger than 32 MiB"_s,
-                u"link.md: is a symbolic link that leads out of the folder"_s}));
+                u"link.md: is a symbolic link that points outside the folder"_s}));
         // What this side refused stands in the server's report as well.
         const QByteArray body = m_server->last(kReport).body;
         QVERIFY2(body.contains("large.txt") && body.contains("link.md") && !body.contains("c.docx"), body);

@@ -201,7 +201,7 @@ private slots:
         pane->importFile(written(file));
         QTRY_VERIFY(question());
         press(question(), u"Import"_s);
-        QTRY_COMPARE(toasts.last().first().value<ToastText>().text, u"0 added, 0 changed, 2 as they were"_s);
+        QTRY_COMPARE(toasts.last().first().value<ToastText>().text, u"0 added, 0 changed, 2 unchanged"_s);
     }
 
     void aFileOfNoUseChangesNothing_data()
@@ -235,7 +235,7 @@ private slots:
         press(question(), u"Import"_s);
         QTRY_COMPARE(toasts.size(), 1);
         const QString text = toasts.first().first().value<ToastText>().fault->why;
-        QVERIFY2(text.contains(u"line 4: form is the form of an earlier row too"_s), qPrintable(text));
+        QVERIFY2(text.contains(u"line 4: form is also the form of an earlier row"_s), qPrintable(text));
         QVERIFY(m_server->sql("SELECT form FROM lexicon_entry").isEmpty());
     }
 

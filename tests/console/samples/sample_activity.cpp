@@ -118,7 +118,7 @@ std::vector<api::RefusedEvent> refusedEvents()
             "and after its last ITEM_REMOVED, would have made the event pass."),
         refused(17, "CHECKOUT", "ORDER_ALREADY_EXISTS", "NW-20417",
             "The company has recorded this order before; first_recorded_at says when.",
-            "The order “NW-20417” is recorded and counts once. There is nothing to repeat; another order "
+            "The order “NW-20417” is already recorded and counts once. Do not send it again; another order "
             "needs another identifier."),
         refused(16, "QUANTITY_DECREASED", "PREVIOUS_QUANTITY_INCREASED_EVENT_NOT_FOUND", "SKU-TORCH",
             "The quantity was never increased, so it cannot be decreased.",

@@ -53,7 +53,8 @@ api::FeedRun runOf(const Row &row)
     case api::FeedRunState::Held:
         run.format = api::FeedFormat::Shopify;
         run.rows = 498;
-        run.reason = u"The feed holds 498 products and had 1310: more than half of them would disappear."_s;
+        run.reason
+            = u"The feed contains 498 products and had 1310: more than half of them would disappear."_s;
         break;
     case api::FeedRunState::Receiving:
         run.received = 12'582'912;

@@ -144,7 +144,7 @@ private slots:
             u"name: is not there\nsteps: is not there\nanswerdesk_scenario: must be an integer"_s);
         row("no steps", withSteps(""), u"steps: must have 1 to 500 entries, has 0"_s);
         row("unknown member", withSteps("{\"name\": \"a\", \"path\": \"/\", \"expekt\": []}"),
-            u"steps[0].expekt: is not known; there are name, description,"_s);
+            u"steps[0].expekt: is unknown; known are name, description,"_s);
         row("unknown deep down",
             withSteps("{\"name\": \"a\", \"path\": \"/\", \"expect\": [{\"status\": 200}, {\"json\": \"a\", "
                       "\"equal\": 1}]}"),

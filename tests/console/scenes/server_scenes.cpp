@@ -157,7 +157,7 @@ std::vector<api::Backup> backups(bool isRunning)
     all.push_back(backup(u"20261120T020000Z-a1B2c3"_s, 13 * kHour + 30 * kMinute, Done, 198'200'320));
     all.push_back(backup(u"20261119T020000Z-q8Wx0t"_s, 37 * kHour + 30 * kMinute, Failed, 0));
     all.back().error
-        = u"There is no room for a backup: the disk of /home/mara has 12.0 MB left, and it may need 409.0 MB."_s;
+        = u"Not enough space for a backup: the disk of /home/mara has 12.0 MB left, and the backup may need 409.0 MB."_s;
     all.push_back(backup(u"20261118T020000Z-m4Lp7e"_s, 61 * kHour + 30 * kMinute, Done, 191'004'672));
     return all;
 }

@@ -119,10 +119,10 @@ private slots:
         plan.add(m_dir->filePath(u"help"_s));
         QCOMPARE(pathsOf(plan), (QStringList{u"a.md"_s, u"pack.zip/b.md"_s}));
         QCOMPARE(faultsOf(plan),
-            (QStringList{u"manual.odt: is no kind of document that is read; save it as PDF or DOCX"_s,
-                u"pack.zip/old.rtf: is no kind of document that is read; save it as PDF or DOCX"_s,
-                u"prices.XLSX: is no kind of document that is read; save it as CSV"_s,
-                u"rest.tar.gz: is no kind of archive that is opened; make a ZIP of it"_s}));
+            (QStringList{u"manual.odt: is not a supported document type; save it as PDF or DOCX"_s,
+                u"pack.zip/old.rtf: is not a supported document type; save it as PDF or DOCX"_s,
+                u"prices.XLSX: is not a supported document type; save it as CSV"_s,
+                u"rest.tar.gz: is not a supported archive type; use ZIP"_s}));
     }
     /// The directory of an archive may say anything; what is unpacked is counted.
     void sizesThatLieAreFoundOut()
@@ -175,7 +175,7 @@ private slots:
         ImportPlan plan;
         plan.add(m_dir->filePath(u"help"_s));
         QCOMPARE(pathsOf(plan), (QStringList{u"a.md"_s, u"pack.zip/f.md"_s, u"two..dots.md"_s}));
-        const QString reason = u": has a path that a document may not have"_s;
+        const QString reason = u": has an invalid path"_s;
         QCOMPARE(faultsOf(plan),
             (QStringList{u"%2e%2e%2fup.md"_s + reason, u"back\\slash.md"_s + reason,
                 u"pack.zip/%2e%2e/e.md"_s + reason}));

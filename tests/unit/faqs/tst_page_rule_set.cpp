@@ -287,11 +287,9 @@ private slots:
         QCOMPARE(faultsOf({u"s.e/p"_s, Effect::Select, {}}),
             u"rules[2].selectors: must have at least one with the effect select"_s);
         QCOMPARE(faultsOf({u"s.e/p"_s, Effect::NotProduct, {{Field::Name, u"h1"_s}}}),
-            u"rules[2].selectors: goes with the effect select"_s);
+            u"rules[2].selectors: is allowed only with the effect select"_s);
         QCOMPARE(faultsOf({u"s.e"_s, Effect::Select, {{Field::Name, u"h1"_s}, {Field::Name, u"h2 *"_s}}}),
-            u"rules[2].pattern: must name a path; shop.example/** is every page of a host\n"
-            u"rules[2].selectors[1].field: must be another one: a fact has one selector\n"
-            u"rules[2].selectors[1].selector: has “*” at character 4, which selectors of rules do not know"_s);
+            u"rules[2].pattern: must name a path; shop.example/** is every page of a host\nrules[2].selectors[1].field: must be another one: a fact has one selector\nrules[2].selectors[1].selector: has “*” at character 4, which selectors do not support"_s);
     }
 
     void aRuleDecides()

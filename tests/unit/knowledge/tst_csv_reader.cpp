@@ -79,7 +79,7 @@ void TestCsvReader::brokenRowsAreReportedWithTheirLine()
         u"question,answer\n\"Two\nlines?\",Yes\nNo answer?,\n\n,No question\nQ?,\"A\"b\nGood?,Good.\n"_s);
     QCOMPARE(csv.skipped,
         QStringList({u"line 4: has no answer"_s, u"line 6: has no question"_s,
-            u"line 7: has text behind a closing quotation mark"_s}));
+            u"line 7: has text after a closing quotation mark"_s}));
     QCOMPARE(csv.pairs.size(), 2);
     QCOMPARE(csv.pairs[1].question, u"Good?"_s);
     const CsvPairs unnamed = readCsvPairs(u"A?,one\nB?,two,three\nC?,four\n"_s);

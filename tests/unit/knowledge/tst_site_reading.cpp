@@ -292,7 +292,7 @@ private slots:
         QCOMPARE(site.add(page(u'/' + QString(2000, u'a')), 1), Verdict::TooLong);
         QVERIFY(site.next() && site.next() && !site.next());
         const QString report = site.report().join(u'\n');
-        QVERIFY2(report.contains(u"The bound of 2 pages was reached; 1 addresses"_s), qPrintable(report));
+        QVERIFY2(report.contains(u"The limit of 2 pages was reached; 1 addresses"_s), qPrintable(report));
         QVERIFY2(report.contains(u"1 addresses are more than 1 links away"_s), qPrintable(report));
         QVERIFY2(report.contains(u"1 addresses did not fit"_s), qPrintable(report));
         QVERIFY2(report.contains(u"1 addresses are too long"_s), qPrintable(report));

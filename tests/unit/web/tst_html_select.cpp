@@ -145,11 +145,11 @@ private slots:
         row(".", u"ends too early, at character 2"_s);
         row("[a", u"ends too early, at character 3"_s);
         row("[a=", u"ends too early, at character 4"_s);
-        row("[a='b", u"has a quotation mark at character 4 without a second one"_s);
-        row("#a#b", u"has a second # at character 3; an element has one id"_s);
+        row("[a='b", u"has an unclosed quotation mark at character 4"_s);
+        row("#a#b", u"has more than one # at character 3; an element has one id"_s);
         for (const char *word : {"a:hover", "a:nth-child(2)", "a:not(b)", "a::before", "a:first-child(2)"})
             row(word,
-                u"has an unknown word at character 2; of those with a colon, only :first-child is known"_s);
+                u"has an unknown word at character 2; of the pseudo-classes, only :first-child is supported"_s);
         row("a a a a a a a a a a a a a a a a a", u"must have at most 16 parts"_s);
         QTest::newRow("long") << QString(301, u'a') << u"must be at most 300 characters"_s;
         QTest::newRow("a mebibyte") << QString(1 << 20, u'.') << u"must be at most 300 characters"_s;

@@ -202,7 +202,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "“%1” is not an address; write one like 10.5.0.30 or 10.5.0.0/24"),
     QT_TRANSLATE_NOOP("ServerWords", "must be error, warning, info or debug"),
     QT_TRANSLATE_NOOP("ServerWords", "must be an address such as https://api.example/v1"),
-    QT_TRANSLATE_NOOP("ServerWords", "must not hold a password; set the key"),
+    QT_TRANSLATE_NOOP("ServerWords", "must not contain a password; set the key"),
     QT_TRANSLATE_NOOP("ServerWords", "must be names of models, separated by commas; default is not allowed"),
     QT_TRANSLATE_NOOP("ServerWords", "must be one line"),
     QT_TRANSLATE_NOOP("ServerWords", "must be the address of the models"),

@@ -1122,20 +1122,12 @@
         <translation>%1 ms · %2</translation>
     </message>
     <message>
-        <source>Confidence %1 · an answer needs %2</source>
-        <translation>Sicherheit %1 · eine Antwort braucht %2</translation>
-    </message>
-    <message>
         <source>1 passage was considered</source>
         <translation>1 Passage wurde betrachtet</translation>
     </message>
     <message>
         <source>%1 passages were considered</source>
         <translation>%1 Passagen wurden betrachtet</translation>
-    </message>
-    <message>
-        <source>%1 · %2 · “%3”</source>
-        <translation>%1 · %2 · „%3“</translation>
     </message>
     <message>
         <source>The model found no answer in the passages.</source>
@@ -1167,6 +1159,14 @@
     </message>
     <message>
         <source>%1, confidence %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 · “%2”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence: %1</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -2802,6 +2802,66 @@
     <message>
         <source>Changed</source>
         <translation>Geändert</translation>
+    </message>
+    <message>
+        <source>Open page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation type="unfinished">Neu lesen</translation>
+    </message>
+    <message>
+        <source>Remove document…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” was not read again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” was read again; its text has changed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” was read again; its text is the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The page of “%1” no longer exists; the document was removed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The earlier text stays.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers no longer quote it. To add it again, upload it again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers no longer quote it. Later readings of its source leave this page out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove “%1”?</source>
+        <translation type="unfinished">„%1“ entfernen?</translation>
+    </message>
+    <message>
+        <source>Keep document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” was not removed.</source>
+        <translation type="unfinished">„%1“ wurde nicht entfernt.</translation>
+    </message>
+    <message>
+        <source>“%1” was removed</source>
+        <translation type="unfinished">„%1“ wurde entfernt</translation>
     </message>
 </context>
 <context>
@@ -5928,16 +5988,12 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
         <translation>Zuletzt</translation>
     </message>
     <message>
-        <source>Best score</source>
-        <translation>Bester Wert</translation>
-    </message>
-    <message>
-        <source>An answer needs %1</source>
-        <translation>Eine Antwort braucht %1</translation>
-    </message>
-    <message>
         <source>Reported as wrong</source>
         <translation>Als falsch gemeldet</translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished">Sicherheit</translation>
     </message>
 </context>
 <context>
@@ -5979,10 +6035,6 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
         <translation>zuerst: %1</translation>
     </message>
     <message>
-        <source>Best score %1 · an answer needs %2</source>
-        <translation>Bester Wert %1 · eine Antwort braucht %2</translation>
-    </message>
-    <message>
         <source>No passage came close.</source>
         <translation>Keine Passage kam nahe heran.</translation>
     </message>
@@ -6009,6 +6061,10 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     <message>
         <source>Ask</source>
         <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Confidence: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6466,6 +6522,10 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     <message>
         <source>Add a rule for this page and similar ones</source>
         <translation>Eine Regel für diese und ähnliche Seiten</translation>
+    </message>
+    <message>
+        <source>Pages of this shop</source>
+        <translation type="unfinished">Seiten dieses Shops</translation>
     </message>
 </context>
 <context>
@@ -8921,6 +8981,14 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
         <source>First day, in the company’s time zone</source>
         <translation>Erster Tag, in der Zeitzone des Unternehmens</translation>
     </message>
+    <message>
+        <source>1 order of test visitors is hidden – Show</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 orders of test visitors are hidden – Show</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>OutcomeTexts</name>
@@ -9947,6 +10015,10 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
         <source>Choose at least one locale.</source>
         <translation>Wählen Sie mindestens eine Sprachversion.</translation>
     </message>
+    <message>
+        <source>Sitemaps of this shop</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>PregenerationStrip</name>
@@ -10606,6 +10678,10 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     <message>
         <source>Outcome</source>
         <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>confidence %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13622,7 +13698,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>muss eine Adresse sein wie https://api.example/v1</translation>
     </message>
     <message>
-        <source>must not hold a password; set the key</source>
+        <source>must not contain a password; set the key</source>
         <translation>darf kein Passwort enthalten; setzen Sie den Schlüssel</translation>
     </message>
     <message>
@@ -16302,6 +16378,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <source>Check the result for this order; nothing is recorded</source>
         <translation>Prüfen, was aus dieser Bestellung würde; erfasst nichts</translation>
     </message>
+    <message>
+        <source>Pages of this shop</source>
+        <translation type="unfinished">Seiten dieses Shops</translation>
+    </message>
 </context>
 <context>
     <name>ShopSession</name>
@@ -16682,10 +16762,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Ignoriert</translation>
     </message>
     <message>
-        <source>Score %1</source>
-        <translation>Wert %1</translation>
-    </message>
-    <message>
         <source>Outcome</source>
         <translation>Ergebnis</translation>
     </message>
@@ -16700,6 +16776,10 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>Open document: %1</source>
         <translation>Dokument öffnen: %1</translation>
+    </message>
+    <message>
+        <source>Confidence %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

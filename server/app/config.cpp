@@ -173,9 +173,9 @@ Result<std::optional<Origin>> findSecret(const Setting &setting, const Places &p
     const QString name = QString::fromLatin1(setting.name);
     const QString fileName = fileSettingOf(setting);
     if (const auto given = places.onCommandLine(name)) {
-        return fail(
-            wrong(u"The setting %1 is a secret and does not stand on the command line, where every user "
-                  "of the machine can read it. Say --%2 FILE."_s.arg(name, optionOf(setting))));
+        return fail(wrong(
+            u"The setting %1 is a secret and not allowed on the command line, where every user of the machine can read it. Use --%2 FILE."_s
+                .arg(name, optionOf(setting))));
     }
     using Place = std::optional<Origin> (Places::*)(const QString &) const;
     for (const Place place : {&Places::onCommandLine, &Places::inEnvironment, &Places::inFile}) {
@@ -249,7 +249,7 @@ Result<Config> loadConfig(const Texts &options, const Texts &environment, const 
         config.values << value;
     }
     if (config.dataDir.isEmpty())
-        return fail(wrong(u"The setting data_dir is missing: say --data-dir DIR."_s));
+        return fail(wrong(u"The setting data_dir is missing: use --data-dir DIR."_s));
     if (config.accessLog.isEmpty())
         config.accessLog = config.dataDir + u"/logs/access.log"_s;
     else if (config.accessLog == u"off")

@@ -136,7 +136,7 @@ void Maintenance::makeBackup(const QString &backupId, const std::shared_ptr<stor
     const Result<storage::BackupFacts> facts
         = room ? storage::backUp(m_dataFolder, fileOf(backupId), work.get()) : tl::unexpected(room.error());
     if (facts) {
-        qCInfo(area::storage, "the backup %s is made and verified: %lld bytes", qUtf8Printable(backupId),
+        qCInfo(area::storage, "the backup %s is created and verified: %lld bytes", qUtf8Printable(backupId),
             static_cast<long long>(facts->bytes));
     } else if (!work->isGivenUp()) {
         qCCritical(area::storage, "the backup %s failed: %s", qUtf8Printable(backupId),

@@ -138,7 +138,7 @@ QString applyServerUrl(Config &config, const QString &text)
     const bool isWeb = url.scheme() == u"http" || url.scheme() == u"https";
     if (!url.isValid() || !isWeb || url.host().isEmpty() || url.hasQuery() || url.hasFragment())
         return u"must be an address such as https://api.example/v1"_s;
-    return url.userInfo().isEmpty() ? QString() : u"must not hold a password; set the key"_s;
+    return url.userInfo().isEmpty() ? QString() : u"must not contain a password; set the key"_s;
 }
 
 QString applyModelNames(Config &config, const QString &text)
@@ -314,7 +314,7 @@ QString settingsHelp()
                                              : option + u'\n' + QString(kHelpColumn, u' ');
         help += option + QString::fromUtf8(setting.help);
         if (setting.isSecret)
-            help += u"; a file that holds it"_s;
+            help += u"; a file that contains it"_s;
         if (*setting.defaultText)
             help += u" [%1]"_s.arg(QString::fromLatin1(setting.defaultText));
         help += u'\n';

@@ -197,7 +197,7 @@ def grants_are_the_operators(bench, server, shell):
     refused = adam("set", COMPANY, "--messages-per-minute", "2000", "--allowed-hosts", "shop.example,*.shop.example")
     equal((refused.returncode, refused.stdout), (1, ""), "a wider limit")
     for line in ("FORBIDDEN", "An operator of this server can set this.", f"“Shell & Söhne” ({COMPANY})",
-            "  messages_per_minute: 100 at present, wanted: 2000", "  granted_host_kinds: host at present, wanted: host,wildcard"):
+            "  messages_per_minute: currently 100, requested: 2000", "  granted_host_kinds: currently host, requested: host,wildcard"):
         check(line in refused.stderr, f"{line!r} is missing in {refused.stderr!r}")
     command = refused.stderr.split("The command is: answerdesk-server ")[1].split("\n")[0]
     shell.run(*shlex.split(command))  # as the operator who got the text
@@ -208,7 +208,7 @@ def grants_are_the_operators(bench, server, shell):
     told = bench.run("company", "set", COMPANY, "--strict-decrease", "off", "--name", "It's $HOME", "--server", server.admin_url,
         environment=bench.environment(ANSWERDESK_ADMIN_TOKEN=reader.json["token"])).stderr
     for line in ("An administrator of the company or an operator of this server can set this.",
-            "  strict_decrease: on at present, wanted: off"):
+            "  strict_decrease: currently on, requested: off"):
         check(line in told, f"{line!r} is missing in {told!r}")
     command = told.split("The command is: answerdesk-server ")[1].split("\n")[0]
     shell.run(*shlex.split(command))  # a value that a shell would expand is quoted

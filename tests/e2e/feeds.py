@@ -73,7 +73,7 @@ def an_upload_continues(bench):
     server.kill()
     server = bench.server(data="upload")
     continued = Shell(server).run("feed", "import", file, "--feed", feed, "--json", *HERE)
-    check("Continues the upload behind 10000 bytes" in continued.stderr, continued.stderr)
+    check("Continues the upload after 10000 bytes" in continued.stderr, continued.stderr)
     done = server.admin().get(f"{FEEDS}/{feed}/runs/{run}").expect(200, "run")
     equal((done["state"], done["added"], done["received"]), ("done", 300, size), "the continued run")
     server.stop()

@@ -48,7 +48,7 @@ int createAdmin(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
     shell.option(u"role"_s, QString::fromLatin1(kRoles), u"ROLE"_s);
-    shell.option(u"companies"_s, u"Companies that it may see, with commas"_s, u"LIST"_s);
+    shell.option(u"companies"_s, u"Companies that the account can access, separated by commas"_s, u"LIST"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     const Result<Secret> password = readPassword(kPasswordVariable, "Password of the administrator", true);
@@ -81,9 +81,9 @@ int showAdmin(const Command &command, const QStringList &arguments)
 int setAdmin(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
-    shell.option(u"email"_s, u"Another e-mail address"_s, u"EMAIL"_s);
+    shell.option(u"email"_s, u"New e-mail address"_s, u"EMAIL"_s);
     shell.option(u"role"_s, QString::fromLatin1(kRoles), u"ROLE"_s);
-    shell.option(u"companies"_s, u"Companies that it may see, with commas"_s, u"LIST"_s);
+    shell.option(u"companies"_s, u"Companies that the account can access, separated by commas"_s, u"LIST"_s);
     shell.option(u"disabled"_s, u"on ends its sessions and refuses new ones"_s, u"on|off"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
@@ -109,7 +109,7 @@ int setPassword(const Command &command, const QStringList &arguments)
         return shell.usage(password.error().text());
     const json::Object body{{u"password"_s, QString::fromUtf8(password->reveal())}};
     return shell.printDone(callAdmin(shell, Endpoint::SetAdminPassword, json::Value(body).toJson()),
-        u"The password is set, and the sessions of before have ended."_s);
+        u"The password is set, and earlier sessions have ended."_s);
 }
 
 int deleteAdmin(const Command &command, const QStringList &arguments)
@@ -187,17 +187,18 @@ int changeOwnPassword(const Command &command, const QStringList &arguments)
 }
 
 constexpr std::array kCommands{
-    Command{"admin create", "EMAIL", "Make an administrator", createAdmin},
+    Command{"admin create", "EMAIL", "Create an administrator", createAdmin},
     Command{"admin list", "", "List administrators", listAdmins},
     Command{"admin show", "EMAIL", "Show an administrator", showAdmin},
-    Command{"admin set", "EMAIL", "Change an administrator's address, role, companies; disable it", setAdmin},
+    Command{"admin set", "EMAIL",
+        "Change an administrator's address, role or companies, or disable the account", setAdmin},
     Command{"admin password", "EMAIL", "Give an administrator a new password", setPassword},
     Command{"admin delete", "EMAIL", "Delete an administrator", deleteAdmin},
     Command{"admin sessions", "EMAIL", "List an administrator's open sessions", listSessionsOf},
     Command{"admin sign-out", "EMAIL", "End all sessions of an administrator", signOutAdmin},
     Command{"session list", "", "List open sessions", listSessions},
-    Command{"session revoke", "SESSION_ID", "End a session at once", revokeSession},
-    Command{"session password", "", "Change the password of the session's own account", changeOwnPassword},
+    Command{"session revoke", "SESSION_ID", "End a session immediately", revokeSession},
+    Command{"session password", "", "Change your own password", changeOwnPassword},
 };
 
 } // namespace

@@ -20,7 +20,7 @@ int listSources(const Command &command, const QStringList &arguments)
 {
     return runList(command, arguments, ListOf::Company, Endpoint::ListSources,
         {{"kind", "Of this kind", "upload|page|sitemap|crawl|own-answers"},
-            {"state", "Those whose last reading went like this", "unread|read|gone|failed"},
+            {"state", "Sources whose last reading had this result", "unread|read|gone|failed"},
             {"q", "Text in the name or the address", "TEXT"}},
         "source_id name kind state documents passages next_read_at updated_at");
 }
@@ -28,8 +28,8 @@ int listSources(const Command &command, const QStringList &arguments)
 /// Options that making and changing a source have in common.
 void sourceOptions(Shell &shell)
 {
-    shell.option(u"max-depth"_s, u"Of a crawl: links from its start"_s, u"N"_s);
-    shell.option(u"max-pages"_s, u"Of a sitemap or a crawl: pages that are asked for"_s, u"N"_s);
+    shell.option(u"max-depth"_s, u"For a crawl: maximum link depth"_s, u"N"_s);
+    shell.option(u"max-pages"_s, u"For a sitemap or a crawl: maximum pages"_s, u"N"_s);
     shell.option(u"interval-hours"_s, u"Hours between two readings; 0: on demand only"_s, u"N"_s);
 }
 
@@ -44,9 +44,8 @@ void takeSourceOptions(const Shell &shell, json::Object &body)
 int addSource(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"name"_s, u"Name for people; default: the address"_s, u"TEXT"_s);
-    shell.option(u"kind"_s,
-        u"What the address is: a page, a sitemap, or where a crawl begins; default page"_s,
+    shell.option(u"name"_s, u"Display name; default: the address"_s, u"TEXT"_s);
+    shell.option(u"kind"_s, u"Kind of the address: page, sitemap or crawl (start page); default page"_s,
         u"page|sitemap|crawl"_s);
     sourceOptions(shell);
     if (const auto code = shell.begin(arguments))
@@ -78,9 +77,9 @@ int getSource(const Command &command, const QStringList &arguments)
 int setSource(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"name"_s, u"Name for people"_s, u"TEXT"_s);
+    shell.option(u"name"_s, u"Display name"_s, u"TEXT"_s);
     shell.option(
-        u"excluded"_s, u"All pages of a site that are left out, with commas; empty for none"_s, u"URLS"_s);
+        u"excluded"_s, u"Complete list of excluded pages, separated by commas; empty for none"_s, u"URLS"_s);
     sourceOptions(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
@@ -91,7 +90,7 @@ int setSource(const Command &command, const QStringList &arguments)
         body.emplace_back(u"excluded"_s, shell.listValue(u"excluded"_s));
     takeSourceOptions(shell, body);
     if (body.empty())
-        return shell.usage(u"Nothing to change is given."_s);
+        return shell.usage(u"Nothing to change was given."_s);
     return shell.printObject(
         shell.client().call(Endpoint::ChangeSource, {shell.company(), shell.positional().first()},
             json::Value(std::move(body)).toJson()),
@@ -119,7 +118,7 @@ int removeDocument(const Command &command, const QStringList &arguments)
         return *code;
     return shell.printDone(
         shell.client().call(Endpoint::DeleteDocument, {shell.company(), shell.positional().first()}),
-        u"The document is removed. Nothing quotes it any more."_s);
+        u"The document is removed. It is no longer quoted."_s);
 }
 
 int refreshDocument(const Command &command, const QStringList &arguments)
@@ -139,15 +138,15 @@ int deleteSource(const Command &command, const QStringList &arguments)
         return *code;
     return shell.printDone(
         shell.client().call(Endpoint::DeleteSource, {shell.company(), shell.positional().first()}),
-        u"The source is deleted. Nothing quotes it any more."_s);
+        u"The source is deleted. It is no longer quoted."_s);
 }
 
 int import(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"source"_s, u"Id of the source that takes all documents"_s, u"ID"_s);
+    shell.option(u"source"_s, u"Identifier of the source for all documents"_s, u"ID"_s);
     shell.option(u"name"_s,
-        u"Name of the source that takes all documents, made when absent; default: for each path the source named like it"_s,
+        u"Name of the source for all documents, created if missing; default: one source per path, named after it"_s,
         u"TEXT"_s);
     shell.flag(u"prune"_s, u"Remove documents of the source that are no longer among the files"_s);
     if (const auto code = shell.begin(arguments))
@@ -199,18 +198,19 @@ int cancelImport(const Command &command, const QStringList &arguments)
 
 constexpr std::array kCommands{
     Command{"source list", "", "List knowledge sources", listSources},
-    Command{"source add", "URL", "Make a source of a web page, a sitemap or a crawl and read it", addSource},
+    Command{
+        "source add", "URL", "Create a source from a web page, a sitemap or a crawl and read it", addSource},
     Command{"source show", "SOURCE_ID", "Show a source", getSource},
     Command{"source set", "SOURCE_ID", "Change a source's name, interval or limits", setSource},
     Command{"source refresh", "SOURCE_ID", "Read a source's page, sitemap or crawl again", refreshSource},
     Command{"document list", "", "List imported documents", listDocuments},
-    Command{"document remove", "DOCUMENT_ID", "Remove a document; later readings of its site leave it out",
+    Command{"document remove", "DOCUMENT_ID", "Remove a document; later readings of its site skip it",
         removeDocument},
     Command{"document refresh", "DOCUMENT_ID", "Read the page of a document again now", refreshDocument},
     Command{"source delete", "SOURCE_ID", "Delete a source with its documents", deleteSource},
     Command{"import list", "", "List imports with their progress", listImports},
     Command{"import show", "IMPORT_ID", "Show an import and what it could not read", showImport},
-    Command{"import cancel", "IMPORT_ID", "Cancel an import; what was read stays", cancelImport},
+    Command{"import cancel", "IMPORT_ID", "Cancel an import; documents read so far are kept", cancelImport},
     Command{"import", "PATH...", "Import folders, files and ZIP archives of help documents", import},
 };
 

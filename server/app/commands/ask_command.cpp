@@ -62,8 +62,8 @@ int askAsShopper(Shell &shell)
         *message.find(u"helpful")->asBool() ? u"yes"_s : u"no"_s, message.string(u"helpful_reason")));
     if (const json::Value *model = message.find(u"model"); model && model->asObject()) {
         const QString outcome = model->string(u"outcome");
-        shell.say(u"model      %1 %2"_s.arg(
-            model->string(u"model"), outcome == u"used"_s ? u"worded it"_s : u"was not used: "_s + outcome));
+        shell.say(u"model      %1 %2"_s.arg(model->string(u"model"),
+            outcome == u"used"_s ? u"phrased the answer"_s : u"was not used: "_s + outcome));
     }
     for (const json::Value &source : *message.find(u"sources")->asArray()) {
         QStringList place{source.string(u"title"), source.string(u"heading")};
@@ -93,8 +93,8 @@ int ask(const Command &command, const QStringList &arguments)
     Shell shell(command, true);
     shell.option(u"locale"_s, u"Language of the answer"_s, u"TAG"_s);
     shell.option(u"page-url"_s, u"Page that the question is asked on"_s, u"URL"_s);
-    shell.option(u"thread"_s, u"Thread to go on with"_s, u"ID"_s);
-    shell.flag(u"explain"_s, u"Say why the answer is what it is; records nothing"_s);
+    shell.option(u"thread"_s, u"Thread to continue"_s, u"ID"_s);
+    shell.flag(u"explain"_s, u"Explain the answer; records nothing"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     return shell.isSet(u"explain"_s) ? explain(shell) : askAsShopper(shell);
@@ -102,7 +102,7 @@ int ask(const Command &command, const QStringList &arguments)
 
 constexpr std::array kCommands{
     Command{
-        "ask", "QUESTION", "Ask a company's knowledge base as a shopper would, and why it answers so", ask},
+        "ask", "QUESTION", "Ask a company's knowledge base as a shopper would, and explain the answer", ask},
 };
 
 } // namespace

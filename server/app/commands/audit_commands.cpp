@@ -17,15 +17,14 @@ const QStringList kColumns{u"at"_s, u"company_key"_s, u"actor"_s, u"action"_s, u
 constexpr ListFilter kFilters[] = {{"actor", "Changes of this actor", "EMAIL"},
     {"action", "Actions that begin with this, such as key. or company.changed", "TEXT"},
     {"target", "Changes of this target", "TEXT"},
-    {"from", "From this moment on: 2026-01-31T08:00:00Z, or a day in UTC", "TIME"},
-    {"to", "Before this moment, or up to the end of this day", "TIME"},
+    {"from", "From this time on: 2026-01-31T08:00:00Z, or a day in UTC", "TIME"},
+    {"to", "Before this time, or up to the end of this day", "TIME"},
     {"q", "Text in the actor, the action or the target", "TEXT"}};
 
 void declareFilters(Shell &shell)
 {
-    shell.option(u"company"_s, u"Changes in this company; without it those of the server and all companies"_s,
-        u"KEY"_s);
-    shell.option(u"deleted-company"_s, u"Changes in a company that was deleted since"_s, u"KEY"_s);
+    shell.option(u"company"_s, u"Changes in this company; default: the server and all companies"_s, u"KEY"_s);
+    shell.option(u"deleted-company"_s, u"Changes in a company that has since been deleted"_s, u"KEY"_s);
     shell.filters(kFilters);
 }
 
@@ -78,7 +77,7 @@ int exportAudit(const Command &command, const QStringList &arguments)
 }
 
 constexpr std::array kCommands{
-    Command{"audit list", "", "List changes: of the server and all companies, or of one", listAudit},
+    Command{"audit list", "", "List changes of the server and all companies, or of one company", listAudit},
     Command{"audit export", "", "Write changes as NDJSON or CSV", exportAudit},
 };
 

@@ -26,7 +26,7 @@ std::optional<int> readSettings(SettingsLine &line, const QStringList &arguments
         return kWrongUsage;
     }
     if (read->database != u"sqlite") {
-        say(u"This is for SQLite. Back a PostgreSQL database up with pg_dump or its continuous archiving, and bring it back with pg_restore."_s);
+        say(u"This command is for SQLite. Back up a PostgreSQL database with pg_dump or its continuous archiving, and restore it with pg_restore."_s);
         return kWrongUsage;
     }
     config = *read;
@@ -66,7 +66,7 @@ int backUp(const Command &command, const QStringList &arguments)
 int restore(const Command &command, const QStringList &arguments)
 {
     SettingsLine line(command);
-    line.option(u"replace"_s, u"Take the place of a database that is there; it is kept aside"_s);
+    line.option(u"replace"_s, u"Replace an existing database; the old one is kept"_s);
     Config config;
     if (const auto code = readSettings(line, arguments, config))
         return *code;
@@ -77,16 +77,16 @@ int restore(const Command &command, const QStringList &arguments)
     json::Object result{{u"data_dir"_s, config.dataDir}};
     result.emplace_back(u"set_aside"_s, setAside.isEmpty() ? json::Value() : json::Value(setAside));
     if (facts && !setAside.isEmpty())
-        say(u"What was there is kept as %1."_s.arg(setAside));
+        say(u"The previous database is kept as %1."_s.arg(setAside));
     return finish(
-        line, facts, std::move(result), u"The data folder %1 holds the backup"_s.arg(config.dataDir));
+        line, facts, std::move(result), u"The data folder %1 contains the backup"_s.arg(config.dataDir));
 }
 
 constexpr std::array kCommands{
-    Command{"backup", "FILE --data-dir DIR", "Copy the database into a file; the server may run meanwhile",
-        backUp},
     Command{
-        "restore", "FILE --data-dir DIR", "Put a backup into the data folder of a stopped server", restore},
+        "backup", "FILE --data-dir DIR", "Copy the database to a file, even while the server runs", backUp},
+    Command{
+        "restore", "FILE --data-dir DIR", "Restore a backup to the data folder of a stopped server", restore},
 };
 
 } // namespace

@@ -59,7 +59,7 @@ int checkConfig(const Command &command, const QStringList &arguments)
 {
     SettingsLine line(command);
     line.option(u"json"_s, u"Print JSON"_s);
-    line.option(u"sample"_s, u"Print a settings file to begin with, and check nothing"_s);
+    line.option(u"sample"_s, u"Print a template of a settings file, and check nothing"_s);
     if (const auto code = line.parse(arguments))
         return *code;
     if (line.isSet(u"sample"_s)) {

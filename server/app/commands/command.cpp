@@ -27,8 +27,8 @@ QList<const Command *> allCommands()
 void printOverview(FILE *out)
 {
     std::fprintf(out,
-        "answerdesk-server %s - answers shoppers' questions and proves the revenue they brought in\n\n"
-        "Usage: answerdesk-server COMMAND [OPTION...]\n\nCommands:\n",
+        "answerdesk-server %s - answers shoppers' questions and proves the attributed revenue\n\nUsage: "
+        "answerdesk-server COMMAND [OPTION...]\n\nCommands:\n",
         ANSWERDESK_VERSION);
     for (const Command *command : allCommands())
         std::fprintf(out, "  %-24s %s\n", command->words, command->help);

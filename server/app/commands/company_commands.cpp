@@ -82,7 +82,7 @@ void explainRefusal(
         if (isKnown)
             return;
         requests << request;
-        lines += u"  %1: %2 at present, wanted: %3\n"_s.arg(
+        lines += u"  %1: currently %2, requested: %3\n"_s.arg(
             request.name, client::settingText(request.present), client::settingText(request.wanted));
     };
     for (const auto &[path, reason] : failure.error.invalidFields)
@@ -149,20 +149,20 @@ int deleteCompany(const Command &command, const QStringList &arguments)
     if (shell.isSet(u"confirm"_s))
         query.emplaceBack(u"confirm"_s, shell.value(u"confirm"_s));
     return shell.printDone(shell.client().call(Endpoint::DeleteCompany, shell.positional(), {}, query),
-        u"The company is deleted. Its keys are unknown from now on; its rows are being removed."_s);
+        u"The company is deleted. Its keys no longer work; its data is being removed."_s);
 }
 
 int listCompanies(const Command &command, const QStringList &arguments)
 {
     return runList(command, arguments, ListOf::Server, Endpoint::ListCompanies,
         {{"q", "Text in the key or the name", "TEXT"}, {"region", "Companies of this region", "us|eu"},
-            {"api-access", "Companies whose keys work, or the others", "on|off"},
-            {"faqs-enabled", "Companies with product FAQs, or the others", "on|off"}},
+            {"api-access", "Companies with API access, or without", "on|off"},
+            {"faqs-enabled", "Companies with product FAQs, or without", "on|off"}},
         "company_key name region api_access faqs_enabled time_zone currency");
 }
 
 constexpr std::array kCommands{
-    Command{"company create", "KEY", "Make a company", createCompany},
+    Command{"company create", "KEY", "Create a company", createCompany},
     Command{"company list", "", "List companies", listCompanies},
     Command{"company show", "KEY", "Show a company's settings", showCompany},
     Command{"company set", "KEY", "Change a company's settings", setCompany},

@@ -246,7 +246,7 @@ private:
         if (!ended)
             return end(ended.error());
         if (ended->string(u"state") != u"done") {
-            m_shell.say(u"The import is %1; what was read stays."_s.arg(ended->string(u"state")));
+            m_shell.say(u"The import is %1; documents read so far are kept."_s.arg(ended->string(u"state")));
             m_totals.isComplete = false;
         }
         m_totals.unchanged += numberOf(*ended, u"unchanged");
@@ -312,7 +312,7 @@ int importDocuments(
         }
         plans.back().second->add(path);
         if (plans.back().second->isEmpty()) {
-            shell.say(u"%1 holds no Markdown, HTML, Word, CSV or text files."_s.arg(path));
+            shell.say(u"%1 contains no Markdown, HTML, Word, CSV or text files."_s.arg(path));
             return kFailed;
         }
     }

@@ -121,7 +121,7 @@ public:
         const auto rows = json::parse(index.readAll());
         const json::Array *pages = rows ? rows->asArray() : nullptr;
         if (!pages)
-            return u"%1 is no JSON array of pages."_s.arg(index.fileName());
+            return u"%1 is not a JSON array of pages."_s.arg(index.fileName());
         for (const json::Value &page : *pages) {
             if (page.string(u"kind") != u"product"_s)
                 continue;

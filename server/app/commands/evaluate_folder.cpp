@@ -201,7 +201,7 @@ tl::expected<void, QString> readFiles(answers::EvaluationRequest &request, bool 
     if (!areUtterancesWanted)
         return {};
     if (!QFile::exists(name)) {
-        say(u"%1 is not there; no utterances are asked"_s.arg(name));
+        say(u"%1 does not exist; no utterances are asked"_s.arg(name));
         return {};
     }
     auto utterances = readQuestions(name);

@@ -85,7 +85,7 @@ faqs::ProductFacts factsOf(const faqs::GoldPage &page, const web::Extractor &ext
         return facts;
     }
     if (!web::isHtmlType(page.contentType) || web::isBinaryContent(*bytes)) {
-        facts.explanation = u"This is no HTML page."_s;
+        facts.explanation = u"This is not an HTML page."_s;
         return facts;
     }
     const Result<web::HtmlPage> read = extractor.html(*bytes, page.contentType);
@@ -147,9 +147,9 @@ int evaluatePages(const Command &, const QStringList &arguments)
     bool isNumber = true;
     const int heldOut = parser.isSet(u"held-out"_s) ? parser.value(u"held-out"_s).toInt(&isNumber) : 2;
     if (folds < 2 || folds > 20)
-        return wrongUsage(u"--folds is a number from 2 to 20."_s);
+        return wrongUsage(u"--folds must be a number from 2 to 20."_s);
     if (!isNumber || heldOut < 0 || heldOut >= folds)
-        return wrongUsage(u"--held-out is a number from 0 to one less than the folds."_s);
+        return wrongUsage(u"--held-out must be a number from 0 to one less than the folds."_s);
     const web::Extractor extractor(parser.isSet(u"extract-program"_s)
             ? parser.value(u"extract-program"_s)
             : qEnvironmentVariable("ANSWERDESK_EXTRACT_PROGRAM"));

@@ -45,7 +45,7 @@ int showSet(const Command &command, const QStringList &arguments)
 int putSet(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"name"_s, u"Name for people; default: the file's own, or the identifier"_s, u"TEXT"_s);
+    shell.option(u"name"_s, u"Display name; default: the name in the file, or the identifier"_s, u"TEXT"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     const QString file = shell.positional().last();
@@ -100,7 +100,7 @@ client::ApiResult<api::EvaluationRun> follow(Shell &shell, json::Value run)
         const auto now = schema::readOwn<api::EvaluationRun>(run);
         if (!now)
             return tl::unexpected(client::ApiFailure{client::ApiFailure::Kind::Unreadable,
-                Error::make(ErrorCode::InternalError, u"The answer is no run."_s), {}, {}});
+                Error::make(ErrorCode::InternalError, u"The answer is not a run."_s), {}, {}});
         showProgress(*now, isTerminal);
         if (now->finishedAt)
             return *now;
@@ -143,8 +143,7 @@ int printResults(Shell &shell, const api::EvaluationRun &run)
             printResult(*result);
     }
     std::printf("\n%d of %d as expected (%.1f%%); %d fixed, %d broken since %s\n", run.passed, run.done,
-        run.score, run.fixed, run.broken,
-        run.comparedTo ? "the run before" : "nothing: this is the first run");
+        run.score, run.fixed, run.broken, run.comparedTo ? "the previous run" : "nothing (first run)");
     std::printf("\nanswer_threshold_percent  answered  right  wrong  falsely answered\n");
     for (const api::ThresholdOutcome &outcome : run.curve) {
         std::printf("%24d %9d %6d %6d %17d\n", outcome.percent, outcome.answered, outcome.right,
@@ -157,7 +156,7 @@ int runSet(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
     shell.option(u"min-score"_s,
-        u"Fail below so many percent; without it fail when a question broke since the run before"_s, u"N"_s);
+        u"Fail below this percentage; default: fail if a question broke since the previous run"_s, u"N"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     bool isNumber = true;
@@ -199,9 +198,9 @@ int listRuns(const Command &command, const QStringList &arguments)
 constexpr std::array kCommands{
     Command{"evaluation list", "", "List sets of questions with expected answers", listSets},
     Command{"evaluation show", "ID", "Show the questions of a set", showSet},
-    Command{"evaluation put", "ID FILE", "Make or replace a set out of a JSON or CSV file", putSet},
+    Command{"evaluation put", "ID FILE", "Create or replace a set from a JSON or CSV file", putSet},
     Command{"evaluation delete", "ID", "Delete a set with its runs", deleteSet},
-    Command{"evaluation run", "ID", "Ask all questions of a set and say what changed", runSet},
+    Command{"evaluation run", "ID", "Ask all questions of a set and report changes", runSet},
     Command{"evaluation runs", "ID", "List the runs of a set", listRuns},
 };
 

@@ -114,7 +114,7 @@ tl::expected<json::Object, QString> readEvaluationFile(const QString &path, cons
     if (value->asArray())
         return json::Object{{u"name"_s, name}, {u"questions"_s, std::move(*value)}};
     if (!value->asObject())
-        return tl::unexpected(u"%1: holds neither a set nor a list of questions"_s.arg(path));
+        return tl::unexpected(u"%1: contains neither a set nor a list of questions"_s.arg(path));
     // What "evaluation show --json" printed can be put back.
     json::Object content{{u"name"_s, name},
         {u"questions"_s, value->find(u"questions") ? *value->find(u"questions") : json::Array{}}};

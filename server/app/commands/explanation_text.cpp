@@ -55,13 +55,13 @@ QString choiceText(api::SentenceChoice choice)
     case api::SentenceChoice::Chosen:
         return u"in the answer"_s;
     case api::SentenceChoice::Translated:
-        return u"in the answer, as its translation says it"_s;
+        return u"in the answer, from its translation"_s;
     case api::SentenceChoice::Repeats:
-        return u"left out: a chosen one says it"_s;
+        return u"skipped: duplicates a chosen sentence"_s;
     case api::SentenceChoice::OffTopic:
-        return u"left out: holds too little of the question beside the best one"_s;
+        return u"skipped: covers too little of the question compared with the best one"_s;
     case api::SentenceChoice::NotNeeded:
-        return u"left out: the answer was complete"_s;
+        return u"skipped: the answer was complete"_s;
     case api::SentenceChoice::Unused:
         return u"not used"_s;
     }
@@ -72,19 +72,19 @@ QString refusalText(api::RefusalReason reason)
 {
     switch (reason) {
     case api::RefusalReason::NothingFound:
-        return u"no passage holds a word of the question"_s;
+        return u"no passage contains a word of the question"_s;
     case api::RefusalReason::BelowThreshold:
-        return u"the confidence does not reach the threshold"_s;
+        return u"the confidence is below the threshold"_s;
     case api::RefusalReason::NothingToQuote:
         return u"no sentence could be quoted"_s;
     case api::RefusalReason::NumberNotInSources:
-        return u"a number of the answer stands in none of its passages"_s;
+        return u"a number in the answer occurs in none of its passages"_s;
     case api::RefusalReason::ModelFoundNone:
         return u"the model found no answer in the passages"_s;
     case api::RefusalReason::NoTopic:
-        return u"no word of the question says what it is about"_s;
+        return u"no word of the question names a topic"_s;
     case api::RefusalReason::NameMissing:
-        return u"no passage that was found speaks of what the follow-up names"_s;
+        return u"none of the passages found mentions the topic of the follow-up"_s;
     }
     return {};
 }
@@ -98,10 +98,10 @@ QString kindText(const api::Explanation &all)
     if (all.kind == api::AnswerKind::Clarification)
         return u"clarification: several sections match equally well"_s;
     if (all.ownAnswerPassage)
-        return u"an administrator's own answer, word for word"_s;
+        return u"a custom answer, word for word"_s;
     if (all.linkedGapId)
         return u"the section that the question is linked to (gap %1)"_s.arg(*all.linkedGapId);
-    QString text = all.weak ? u"answered, hardly above the threshold"_s : u"answered"_s;
+    QString text = all.weak ? u"answered, just above the threshold"_s : u"answered"_s;
     if (all.fromPage)
         text += u", from the facts of the page"_s;
     if (all.translated)
@@ -166,13 +166,13 @@ QString explanationText(const api::Explanation &all)
         const bool isUsed = all.engine == u"model"_s;
         line("model",
             u"%1 %2 (%3 ms)"_s.arg(all.model->model,
-                isUsed ? u"worded it"_s : u"was not used: "_s + all.model->outcome,
+                isUsed ? u"phrased the answer"_s : u"was not used: "_s + all.model->outcome,
                 number(all.model->tookMs)));
         if (all.textWithoutModel)
             line("without it", *all.textWithoutModel);
     }
     if (all.ownText)
-        line("text", u"the company's own"_s);
+        line("text", u"the company's custom text"_s);
     for (const api::AppliedLexiconEntry &entry : all.lexicon)
         line("lexicon", u"\"%1\" read as \"%2\" (%3)"_s.arg(entry.form, entry.meaning, entry.lexiconEntryId));
     if (all.followUp) {

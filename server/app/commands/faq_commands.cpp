@@ -25,9 +25,9 @@ int listFaqPages(const Command &command, const QStringList &arguments)
         {{"state", "Pages in this state", "generating|ready|not_available"},
             {"reason", "Pages without FAQs for this reason, such as page_unreachable", "REASON"},
             {"locale", "Pages in this locale", "TAG"}, {"host", "Pages of this host", "HOST"},
-            {"older-than-hours", "Pages whose set was made at least so long ago", "N"},
-            {"awaiting", "Pages with FAQs that nobody has approved, or the others", "on|off"},
-            {"review", "Pages with edits that somebody should look at, or the others", "on|off"},
+            {"older-than-hours", "Pages whose FAQs are at least this old", "N"},
+            {"awaiting", "Pages with FAQs to approve, or without", "on|off"},
+            {"review", "Pages with edits to review, or without", "on|off"},
             {"q", "Text in the address or the title", "TEXT"}},
         "page_id state reason last_failure locale faq_count awaiting_count review_count title url");
 }
@@ -66,10 +66,10 @@ int changeFaq(Shell &shell, json::Object body)
 int editFaq(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"question"_s, u"The question in better words"_s, u"TEXT"_s);
-    shell.option(u"answer"_s, u"The answer; the next shopper who asks gets it"_s, u"TEXT"_s);
-    shell.flag(u"reviewed"_s, u"The edited words hold, whatever the page says now"_s);
-    shell.flag(u"reset"_s, u"Back to the words of the page"_s);
+    shell.option(u"question"_s, u"The question, rephrased"_s, u"TEXT"_s);
+    shell.option(u"answer"_s, u"The answer; shown from the next shopper on"_s, u"TEXT"_s);
+    shell.flag(u"reviewed"_s, u"Keep the edited text, whatever the page says now"_s);
+    shell.flag(u"reset"_s, u"Use the text of the page again"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     json::Object body;
@@ -82,7 +82,7 @@ int editFaq(const Command &command, const QStringList &arguments)
             body.emplace_back(option, true);
     }
     if (body.empty())
-        return shell.usage(u"Say what to change: --question, --answer, --reviewed or --reset."_s);
+        return shell.usage(u"Specify what to change: --question, --answer, --reviewed or --reset."_s);
     return changeFaq(shell, std::move(body));
 }
 
@@ -114,14 +114,14 @@ int unhideFaq(const Command &command, const QStringList &arguments)
 int addFaq(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"question"_s, u"The question as shoppers ask it"_s, u"TEXT"_s);
-    shell.option(u"answer"_s, u"The answer; it is given word for word"_s, u"TEXT"_s);
-    shell.flag(u"pin"_s, u"Put it before those that are not pinned"_s);
-    shell.option(u"position"_s, u"Where it stands; default: before those of the page"_s, u"N"_s);
+    shell.option(u"question"_s, u"The question as shoppers would ask it"_s, u"TEXT"_s);
+    shell.option(u"answer"_s, u"The answer, given word for word"_s, u"TEXT"_s);
+    shell.flag(u"pin"_s, u"Place it before unpinned FAQs"_s);
+    shell.option(u"position"_s, u"Position; default: before those of the page"_s, u"N"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     if (!shell.isSet(u"question"_s) || !shell.isSet(u"answer"_s))
-        return shell.usage(u"Say both: --question and --answer."_s);
+        return shell.usage(u"Specify both --question and --answer."_s);
     json::Object body{{u"question"_s, shell.value(u"question"_s)}, {u"answer"_s, shell.value(u"answer"_s)},
         {u"pinned"_s, shell.isSet(u"pin"_s)}};
     if (shell.isSet(u"position"_s))
@@ -139,7 +139,7 @@ int moveFaq(const Command &command, const QStringList &arguments)
     bool isNumber = false;
     const int position = shell.positional().at(1).toInt(&isNumber);
     if (!isNumber || position < 1)
-        return shell.usage(u"POSITION is a number from 1."_s);
+        return shell.usage(u"POSITION must be a number from 1."_s);
     const auto faq = shell.client().call(Endpoint::GetFaq, {shell.company(), shell.positional().first()});
     if (!faq)
         return shell.fail(faq.error());
@@ -166,7 +166,7 @@ int deleteFaq(const Command &command, const QStringList &arguments)
         return *code;
     return shell.printDone(
         shell.client().call(Endpoint::DeleteFaq, {shell.company(), shell.positional().first()}),
-        u"Nobody gets it any more."_s);
+        u"Shoppers no longer see it."_s);
 }
 
 int regenerateFaqPage(const Command &command, const QStringList &arguments)
@@ -207,7 +207,7 @@ int inspectPage(const Command &command, const QStringList &arguments)
 int approveFaqs(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.flag(u"all"_s, u"Every page with FAQs that nobody has approved"_s);
+    shell.flag(u"all"_s, u"All pages with FAQs to approve"_s);
     shell.option(u"faqs"_s, u"These FAQs of the page only"_s, u"LIST"_s);
     QStringList given = arguments;
     const bool isAll = given.contains(u"--all"_s);
@@ -219,7 +219,7 @@ int approveFaqs(const Command &command, const QStringList &arguments)
     json::Object body;
     if (shell.isSet(u"faqs"_s)) {
         if (isAll || pages.size() != 1)
-            return shell.usage(u"--faqs goes with one page."_s);
+            return shell.usage(u"--faqs requires exactly one page."_s);
         json::Array ids;
         for (const QString &id : shell.value(u"faqs"_s).split(u',', Qt::SkipEmptyParts))
             ids.emplace_back(json::Number{id.trimmed().toLatin1()});
@@ -249,16 +249,16 @@ int approveFaqs(const Command &command, const QStringList &arguments)
 constexpr std::array kCommands{
     Command{"faq list", "", "List pages with FAQs and their state", listFaqPages},
     Command{"faq show", "PAGE_ID", "Show a page's questions and answers", showFaqPage},
-    Command{"faq edit", "FAQ_ID", "Change the words of a FAQ", editFaq},
-    Command{"faq pin", "FAQ_ID", "Put a FAQ before those that are not pinned", pinFaq},
-    Command{"faq unpin", "FAQ_ID", "Let a FAQ stand among the others again", unpinFaq},
-    Command{"faq hide", "FAQ_ID", "Keep a FAQ from shoppers, at once", hideFaq},
+    Command{"faq edit", "FAQ_ID", "Edit a FAQ", editFaq},
+    Command{"faq pin", "FAQ_ID", "Pin a FAQ before the others", pinFaq},
+    Command{"faq unpin", "FAQ_ID", "Unpin a FAQ", unpinFaq},
+    Command{"faq hide", "FAQ_ID", "Hide a FAQ from shoppers immediately", hideFaq},
     Command{"faq unhide", "FAQ_ID", "Show a hidden FAQ again", unhideFaq},
-    Command{"faq add", "PAGE_ID", "Add an own FAQ to a page", addFaq},
-    Command{"faq move", "FAQ_ID POSITION", "Put a FAQ at another place of its page", moveFaq},
-    Command{"faq delete", "FAQ_ID", "Delete a FAQ; it does not come back", deleteFaq},
-    Command{"faq regenerate", "PAGE_ID", "Make a page's FAQs anew", regenerateFaqPage},
-    Command{"faq inspect", "URL", "Show what would be made of a page; stores nothing", inspectPage},
+    Command{"faq add", "PAGE_ID", "Add a custom FAQ to a page", addFaq},
+    Command{"faq move", "FAQ_ID POSITION", "Move a FAQ to another position on its page", moveFaq},
+    Command{"faq delete", "FAQ_ID", "Delete a FAQ; it is not generated again", deleteFaq},
+    Command{"faq regenerate", "PAGE_ID", "Regenerate a page's FAQs", regenerateFaqPage},
+    Command{"faq inspect", "URL", "Show what would be generated for a page; stores nothing", inspectPage},
     Command{"faq approve", "PAGE_ID", "Approve a page's FAQs, or those of all pages with --all", approveFaqs},
     Command{"faq export", "", "Write FAQs as CSV, JSON or JSON-LD", exportFaqs},
     Command{"faq import", "FILE", "Add and change FAQs from a CSV file", importFaqs},

@@ -37,11 +37,12 @@ QByteArray written(const json::Array &rows, const QString &format)
 int exportFaqs(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    static constexpr ListFilter kFilters[] = {{"page", "Of this page", "PAGE_ID"},
-        {"locale", "Of this locale", "TAG"}, {"origin", "Worded like this", "generated|edited|own"},
-        {"hidden", "Hidden ones, or the others", "on|off"},
-        {"approved", "Approved ones, or the others", "on|off"},
-        {"q", "Text in the question or the answer", "TEXT"}};
+    static constexpr ListFilter kFilters[]
+        = {{"page", "Of this page", "PAGE_ID"}, {"locale", "Of this locale", "TAG"},
+            {"origin", "With this origin of the wording", "generated|edited|own"},
+            {"hidden", "Hidden ones, or the others", "on|off"},
+            {"approved", "Approved ones, or the others", "on|off"},
+            {"q", "Text in the question or the answer", "TEXT"}};
     shell.filters(kFilters);
     shell.option(u"format"_s, u"csv (default), json, or jsonld for schema.org's FAQPage"_s, u"FORMAT"_s);
     shell.option(u"output"_s, u"The file to write; default: standard output"_s, u"FILE"_s);
@@ -51,7 +52,7 @@ int exportFaqs(const Command &command, const QStringList &arguments)
         : shell.isSet(u"json"_s)                    ? u"json"_s
                                                     : u"csv"_s;
     if (format != u"csv" && format != u"json" && format != u"jsonld")
-        return shell.usage(u"--format is csv, json or jsonld."_s);
+        return shell.usage(u"--format must be csv, json or jsonld."_s);
     const auto rows = shell.client().callAll(Endpoint::ListFaqs, {shell.company()}, shell.query());
     if (!rows)
         return shell.fail(rows.error());
@@ -95,8 +96,8 @@ int importFaqs(const Command &command, const QStringList &arguments)
         const auto done = shell.client().call(
             Endpoint::ImportFaqs, {shell.company()}, json::Value(json::Object{{u"rows"_s, part}}).toJson());
         if (!done) {
-            shell.say(
-                u"Rows before line %1 are in; the others are not."_s.arg(numberOf(read.rows[from], u"row")));
+            shell.say(u"Rows before line %1 were imported; the others were not."_s.arg(
+                numberOf(read.rows[from], u"row")));
             return shell.fail(done.error());
         }
         added += numberOf(*done, u"added");

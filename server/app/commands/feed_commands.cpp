@@ -34,7 +34,7 @@ void readingOptions(Shell &shell)
 {
     shell.option(u"format"_s, u"Format; default: detected from the content"_s,
         schema::enumNames<api::FeedFormat>().join(u'|'));
-    shell.option(u"currency"_s, u"Currency of prices that name none, ISO 4217"_s, u"CODE"_s);
+    shell.option(u"currency"_s, u"Currency of prices without one, ISO 4217"_s, u"CODE"_s);
     shell.option(u"base-url"_s, u"The shop's address, for feeds with relative addresses"_s, u"URL"_s);
     shell.option(u"column"_s, u"Meaning of a column of a CSV file; may be repeated"_s, u"COLUMN=FIELD"_s);
 }
@@ -102,15 +102,15 @@ int printRun(Shell &shell, const ApiResult<json::Value> &run)
     const QString state = run->string(u"state");
     if (state == QString(schema::enumName(FeedRunState::Held)))
         shell.say(
-            u"The run is held. Apply it with “feed confirm %1”, or discard it with “feed cancel %1”."_s.arg(
-                run->string(u"feed_id")));
+            u"The run is on hold. Apply it with “feed confirm %1”, or discard it with “feed cancel %1”."_s
+                .arg(run->string(u"feed_id")));
     return state == QString(schema::enumName(FeedRunState::Done)) ? kDone : kFailed;
 }
 
 /// What `feed add` and `feed change` have in common.
 void settingsOptions(Shell &shell, const QString &aboutUrl)
 {
-    shell.option(u"name"_s, u"Name for people"_s, u"NAME"_s);
+    shell.option(u"name"_s, u"Display name"_s, u"NAME"_s);
     shell.option(u"url"_s, aboutUrl, u"URL"_s);
     shell.option(
         u"interval"_s, u"Minutes between two runs of a feed with an address; 0: on demand"_s, u"N"_s);
@@ -168,7 +168,7 @@ int show(const Command &command, const QStringList &arguments)
 int run(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.flag(u"no-wait"_s, u"Leave it to the server at once"_s);
+    shell.flag(u"no-wait"_s, u"Return immediately; the server continues"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     const QString feed = shell.positional().first();
@@ -246,7 +246,8 @@ int report(const Command &command, const QStringList &arguments)
 
 int products(const Command &command, const QStringList &arguments)
 {
-    const std::array filters{ListFilter{"q", "Beginning of a product number, a GTIN or an address", "TEXT"}};
+    const std::array filters{
+        ListFilter{"q", "First characters of a product number, a GTIN or an address", "TEXT"}};
     Shell shell(command, true);
     shell.listOptions();
     shell.filters(filters);
@@ -309,7 +310,7 @@ ApiResult<json::Value> uploadOf(Shell &shell, const json::Value &feed, qint64 si
         && latest->string(u"state") == QString(schema::enumName(FeedRunState::Receiving))
         && numberOf(*latest, u"size") == size;
     if (isOpen) {
-        shell.say(u"Continues the upload behind %1 bytes."_s.arg(numberOf(*latest, u"received")));
+        shell.say(u"Continues the upload after %1 bytes."_s.arg(numberOf(*latest, u"received")));
         return *latest;
     }
     return shell.client().call(Endpoint::StartFeedRun, {shell.company(), feed.string(u"feed_id")},
@@ -338,11 +339,11 @@ ApiResult<json::Value> upload(Shell &shell, QFile &file, const json::Value &begu
 int import(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"feed"_s, u"The feed that takes the file"_s, u"FEED_ID"_s);
-    shell.option(u"name"_s,
-        u"The feed of this name, added when there is none; default: the name of the file"_s, u"NAME"_s);
-    shell.flag(u"confirm"_s, u"Apply the file although more than half of the products disappear"_s);
-    shell.flag(u"no-wait"_s, u"Leave it to the server once it has the file"_s);
+    shell.option(u"feed"_s, u"The feed for the file"_s, u"FEED_ID"_s);
+    shell.option(u"name"_s, u"The feed with this name, created if missing; default: the name of the file"_s,
+        u"NAME"_s);
+    shell.flag(u"confirm"_s, u"Apply the file even if more than half of the products disappear"_s);
+    shell.flag(u"no-wait"_s, u"Return once the server has the file"_s);
     readingOptions(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
@@ -388,7 +389,7 @@ constexpr std::array kCommands{
     Command{"feed preview", "FILE|URL", "Show the first rows of a feed; stores nothing", preview},
     Command{"feed products", "FEED_ID", "List a feed's products", products},
     Command{"feed report", "FEED_ID", "List the problems of a feed's latest run", report},
-    Command{"feed confirm", "FEED_ID", "Apply a run that is held", confirm},
+    Command{"feed confirm", "FEED_ID", "Apply a run that is on hold", confirm},
     Command{"feed cancel", "FEED_ID", "Cancel a feed's latest run", cancel},
 };
 

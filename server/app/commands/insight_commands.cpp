@@ -22,7 +22,7 @@ int listThreads(const Command &command, const QStringList &arguments)
         {kFrom, kTo, {"q", "Text in the first question", "TEXT"},
             {"fingerprint", "Conversations of this visitor", "UUID"},
             {"outcome", "With a message of this outcome", "answer|refusal|small_talk|clarification"},
-            {"test", "Those of test keys, or the others", "on|off"}},
+            {"test", "Conversations of test keys, or the others", "on|off"}},
         "thread_id created_at message_count test first_query");
 }
 
@@ -108,14 +108,13 @@ int showOverview(const Command &command, const QStringList &arguments)
 }
 
 constexpr std::array kCommands{
-    Command{"overview", "", "Show what is going on in a company, and what needs attention", showOverview},
+    Command{"overview", "", "Show the state of a company and what needs attention", showOverview},
     Command{"status", "", "Show the state of a running server", showStatus},
     Command{"thread list", "", "List conversations", listThreads},
-    Command{
-        "thread show", "ID", "Show a conversation with the passages that its answers rest on", showThread},
-    Command{"answer mark", "THREAD MESSAGE", "Mark an answer as wrong: it is not helpful for later orders",
+    Command{"thread show", "ID", "Show a conversation with the passages used by its answers", showThread},
+    Command{"answer mark", "THREAD MESSAGE", "Mark an answer as wrong; it is not helpful for later orders",
         markAnswer},
-    Command{"answer unmark", "THREAD MESSAGE", "Remove the mark of an answer", unmarkAnswer},
+    Command{"answer unmark", "THREAD MESSAGE", "Remove the mark from an answer", unmarkAnswer},
     Command{"answer report", "THREAD MESSAGE", "Report the question of an answer as a gap", reportAnswer},
 };
 

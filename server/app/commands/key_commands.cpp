@@ -18,8 +18,9 @@ void declareSettings(Shell &shell)
 {
     shell.option(u"scopes"_s, u"messages:write, faqs:read or both; a new key gets both"_s, u"LIST"_s);
     shell.option(u"expires-at"_s, u"Such as 2027-01-31T00:00:00Z, or never"_s, u"TIME"_s);
-    shell.option(u"addresses"_s, u"Addresses and networks it may be used from, or any"_s, u"LIST"_s);
-    shell.option(u"requests-per-minute"_s, u"Its own limit, beside the company's; 0 for none"_s, u"N"_s);
+    shell.option(u"addresses"_s, u"Addresses and networks that may use the key, or any"_s, u"LIST"_s);
+    shell.option(
+        u"requests-per-minute"_s, u"Limit of the key, in addition to the company's; 0 for none"_s, u"N"_s);
 }
 
 json::Object settingsOf(const Shell &shell)
@@ -46,10 +47,10 @@ int printCreated(const Shell &shell, const client::ApiResult<json::Value> &answe
     if (!answer || shell.isSet(u"json"_s))
         return shell.printObject(answer);
     std::printf("%s\n", qUtf8Printable(answer->string(u"api_key")));
-    shell.say(u"This is the only time that the key is shown."_s);
+    shell.say(u"The key is shown only this once."_s);
     const QString overlap = answer->find(u"key")->string(u"overlap_until");
     if (!overlap.isEmpty())
-        shell.say(u"The earlier one works until %1."_s.arg(overlap));
+        shell.say(u"The previous one works until %1."_s.arg(overlap));
     return kDone;
 }
 
@@ -57,7 +58,7 @@ int createKey(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
     declareSettings(shell);
-    shell.flag(u"test"_s, u"A test key: its visitors stay out of revenue"_s);
+    shell.flag(u"test"_s, u"A test key: its visitors are excluded from revenue"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     json::Object body = settingsOf(shell);
@@ -91,7 +92,7 @@ int showKey(const Command &command, const QStringList &arguments)
 int setKey(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"name"_s, u"Name for people"_s, u"TEXT"_s);
+    shell.option(u"name"_s, u"Display name"_s, u"TEXT"_s);
     declareSettings(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
@@ -99,7 +100,7 @@ int setKey(const Command &command, const QStringList &arguments)
     if (shell.isSet(u"name"_s))
         body.emplace_back(u"name"_s, shell.value(u"name"_s));
     if (body.empty())
-        return shell.usage(u"Say what to change."_s);
+        return shell.usage(u"Specify what to change."_s);
     return shell.printObject(
         shell.client().call(Endpoint::ChangeKey, {shell.company(), shell.positional().first()},
             json::Value(std::move(body)).toJson()),
@@ -124,7 +125,7 @@ constexpr char16_t kOverlapUsage[] = u"--overlap takes 0, 1h, 24h or 7d.";
 int rotateKey(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"overlap"_s, u"How long the earlier key works as well; default 24h"_s, u"0|1h|24h|7d"_s);
+    shell.option(u"overlap"_s, u"How long the previous key still works; default 24h"_s, u"0|1h|24h|7d"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     const auto seconds = overlapOf(shell.isSet(u"overlap"_s) ? shell.value(u"overlap"_s) : u"24h"_s);
@@ -140,8 +141,7 @@ int createAnalyticsSecret(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
     shell.option(u"overlap"_s,
-        u"How long the earlier secret works as well, or, for the first one, events without a secret; "
-        "default 24h, and 0 for the first one"_s,
+        u"How long the previous secret still works or, for the first one, events without a secret; default 24h, and 0 for the first one"_s,
         u"0|1h|24h|7d"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
@@ -157,12 +157,11 @@ int createAnalyticsSecret(const Command &command, const QStringList &arguments)
     if (!made || shell.isSet(u"json"_s))
         return shell.printObject(made);
     std::printf("%s\n", qUtf8Printable(made->string(u"analytics_secret")));
-    shell.say(
-        u"This is the only time that the secret is shown. Send it in the header %1 of every event."_s.arg(
-            QLatin1String(api::kAnalyticsSecretHeader)));
+    shell.say(u"The secret is shown only this once. Send it in the header %1 of every event."_s.arg(
+        QLatin1String(api::kAnalyticsSecretHeader)));
     const QString overlap = made->string(u"overlap_until");
     if (!overlap.isEmpty())
-        shell.say(u"The earlier one, or events without a secret, are accepted until %1."_s.arg(overlap));
+        shell.say(u"The previous one, or events without a secret, are accepted until %1."_s.arg(overlap));
     return kDone;
 }
 
@@ -172,7 +171,7 @@ int removeAnalyticsSecret(const Command &command, const QStringList &arguments)
     if (const auto code = shell.begin(arguments))
         return *code;
     return shell.printDone(shell.client().call(Endpoint::DeleteAnalyticsSecret, {shell.company()}),
-        u"Events need no secret any more."_s);
+        u"Events no longer need a secret."_s);
 }
 
 int revokeKey(const Command &command, const QStringList &arguments)
@@ -186,15 +185,15 @@ int revokeKey(const Command &command, const QStringList &arguments)
 }
 
 constexpr std::array kCommands{
-    Command{"key create", "NAME", "Make an API key and show it once", createKey},
+    Command{"key create", "NAME", "Create an API key and show it once", createKey},
     Command{"key list", "", "List API keys", listKeys},
     Command{"key show", "KEY_ID", "Show an API key, without its secret", showKey},
     Command{"key set", "KEY_ID", "Change an API key's settings", setKey},
-    Command{"key rotate", "KEY_ID", "Give an API key a new secret and show it once", rotateKey},
-    Command{"key revoke", "KEY_ID", "Revoke an API key at once", revokeKey},
-    Command{"analytics-secret create", "", "Make or rotate the secret of events, and show it once",
+    Command{"key rotate", "KEY_ID", "Rotate an API key and show the new secret once", rotateKey},
+    Command{"key revoke", "KEY_ID", "Revoke an API key immediately", revokeKey},
+    Command{"analytics-secret create", "", "Create or rotate the secret for events, and show it once",
         createAnalyticsSecret},
-    Command{"analytics-secret remove", "", "Require no secret of events any more", removeAnalyticsSecret},
+    Command{"analytics-secret remove", "", "Stop requiring a secret for events", removeAnalyticsSecret},
 };
 
 } // namespace

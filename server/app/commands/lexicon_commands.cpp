@@ -43,12 +43,12 @@ int listLexicon(const Command &command, const QStringList &arguments)
 int addEntry(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"meaning"_s, u"The words that the documents use for it"_s, u"TEXT"_s);
+    shell.option(u"meaning"_s, u"The documents' words for it"_s, u"TEXT"_s);
     shell.option(u"language"_s, u"Questions of this language only; default: of every language"_s, u"TAG"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     if (!shell.isSet(u"meaning"_s))
-        return shell.usage(u"Say the documents' words with --meaning."_s);
+        return shell.usage(u"Specify the documents' words with --meaning."_s);
     json::Object body = bodyOf(shell, {u"meaning"_s, u"language"_s});
     body.emplace_back(u"form"_s, shell.positional().first());
     return shell.printObject(shell.client().call(Endpoint::CreateLexiconEntry, {shell.company()},
@@ -91,7 +91,7 @@ int deleteEntry(const Command &command, const QStringList &arguments)
         return *code;
     return shell.printDone(
         shell.client().call(Endpoint::DeleteLexiconEntry, {shell.company(), shell.positional().first()}),
-        u"No answer uses it any more."_s);
+        u"Answers no longer use it."_s);
 }
 
 int exportLexicon(const Command &command, const QStringList &arguments)
@@ -163,8 +163,8 @@ int importLexicon(const Command &command, const QStringList &arguments)
 }
 
 constexpr std::array kCommands{
-    Command{"lexicon list", "", "List what customers say for words of the documents", listLexicon},
-    Command{"lexicon add", "FORM", "Add what customers say for words of the documents", addEntry},
+    Command{"lexicon list", "", "List customers' words for terms in the documents", listLexicon},
+    Command{"lexicon add", "FORM", "Add customers' words for terms in the documents", addEntry},
     Command{"lexicon show", "ID", "Show an entry of the lexicon", showEntry},
     Command{"lexicon set", "ID", "Change an entry of the lexicon", setEntry},
     Command{"lexicon delete", "ID", "Delete an entry of the lexicon", deleteEntry},

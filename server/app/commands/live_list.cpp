@@ -36,7 +36,7 @@ int runLiveList(const Command &command, const QStringList &arguments, const Live
 {
     Shell shell(command, false);
     shell.filters(list.filters);
-    shell.option(u"limit"_s, u"How many, the newest first; default 50, at most 200"_s, u"N"_s);
+    shell.option(u"limit"_s, u"Number of rows, newest first; default 50, at most 200"_s, u"N"_s);
     shell.flag(u"follow"_s, list.followHelp);
     if (const auto code = shell.begin(arguments))
         return *code;

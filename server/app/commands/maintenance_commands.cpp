@@ -17,7 +17,7 @@ constexpr unsigned long kBetweenLooksMs = 500;
 int listBackups(const Command &command, const QStringList &arguments)
 {
     return runList(command, arguments, ListOf::Server, Endpoint::ListBackups,
-        {{"state", "In this state only: running, done, failed", "STATE"}},
+        {{"state", "Only in this state: running, done, failed", "STATE"}},
         "backup_id started_at state size_bytes file");
 }
 
@@ -75,11 +75,10 @@ QString lineOf(const json::Value &line)
 int listLog(const Command &command, const QStringList &arguments)
 {
     static constexpr ListFilter kFilters[]
-        = {{"level", "Lines of this level and worse ones: error, warning, info, debug", "LEVEL"},
+        = {{"level", "Lines of this level and more severe ones: error, warning, info, debug", "LEVEL"},
             {"q", "Text in the line or its area", "TEXT"}};
     return runLiveList(command, arguments,
-        {Endpoint::ListServerLog, kFilters, u"Print lines as they come, until Ctrl+C"_s, lineOf,
-            "at level area text"});
+        {Endpoint::ListServerLog, kFilters, u"Print new lines until Ctrl+C"_s, lineOf, "at level area text"});
 }
 
 int listSettings(const Command &command, const QStringList &arguments)
@@ -95,13 +94,14 @@ int listSettings(const Command &command, const QStringList &arguments)
 }
 
 constexpr std::array kCommands{
-    Command{"backups list", "", "List the backups that a running server has made", listBackups},
-    Command{"backups create", "", "Let a running server back its database up, and wait", createBackup},
-    Command{"backups show", "BACKUP", "Show one of them", showBackup},
-    Command{"backups delete", "BACKUP", "Delete one, or give one up that is being made", deleteBackup},
-    Command{"integrity check", "", "Let a running server check its database, and wait", checkIntegrity},
+    Command{"backups list", "", "List the backups of a running server", listBackups},
+    Command{"backups create", "", "Back up the database of a running server, and wait", createBackup},
+    Command{"backups show", "BACKUP", "Show a backup", showBackup},
+    Command{"backups delete", "BACKUP", "Delete a backup, or cancel one in progress", deleteBackup},
+    Command{"integrity check", "", "Check the database of a running server, and wait", checkIntegrity},
     Command{"log list", "", "List the last lines of a running server's log, or follow them", listLog},
-    Command{"settings list", "", "List what a running server was set to, and where", listSettings},
+    Command{
+        "settings list", "", "List the settings of a running server and where they were set", listSettings},
 };
 
 } // namespace

@@ -25,8 +25,8 @@ int showModels(const Command &command, const QStringList &arguments)
 int testModel(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"model-name"_s, u"Which of the server's models, or default"_s, u"NAME"_s);
-    shell.option(u"model-timeout-ms"_s, u"Time that it has for an answer"_s, u"N"_s);
+    shell.option(u"model-name"_s, u"Model of the server, or default"_s, u"NAME"_s);
+    shell.option(u"model-timeout-ms"_s, u"Time limit for an answer"_s, u"N"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     json::Object body;
@@ -56,7 +56,8 @@ void setupOptions(Shell &shell, const QString &prefix, const QString &what)
 {
     shell.option(
         prefix + u"url"_s, u"OpenAI-compatible server of the %1; empty for none"_s.arg(what), u"URL"_s);
-    shell.option(prefix + u"models"_s, u"Names of its models, with commas; empty for none"_s, u"LIST"_s);
+    shell.option(
+        prefix + u"models"_s, u"Names of its models, separated by commas; empty for none"_s, u"LIST"_s);
     shell.flag(prefix + u"key"_s,
         u"Set its key: from ANSWERDESK_NEW_MODEL_KEY, the file in ANSWERDESK_NEW_MODEL_KEY_FILE, or a prompt"_s);
     shell.flag(prefix + u"no-key"_s, u"Remove its key"_s);
@@ -91,10 +92,10 @@ int showSetup(const Command &command, const QStringList &arguments)
 int sendSetup(const Command &command, const QStringList &arguments, Endpoint endpoint)
 {
     Shell shell(command, false);
-    setupOptions(shell, {}, u"models that word answers"_s);
+    setupOptions(shell, {}, u"models for answers"_s);
     setupOptions(shell, u"embedding-"_s, u"model for embeddings"_s);
     if (endpoint == Endpoint::TryModelSetup)
-        shell.option(u"question"_s, u"What the model is asked for the sample answer"_s, u"TEXT"_s);
+        shell.option(u"question"_s, u"Question for the sample answer"_s, u"TEXT"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     json::Object body;
@@ -129,12 +130,12 @@ int trySetup(const Command &command, const QStringList &arguments)
 }
 
 constexpr std::array kCommands{
-    Command{"model show", "", "Show which models the operator offers, and their bounds", showModels},
-    Command{"model test", "", "Ask the company's model something small; fails when it does not answer",
+    Command{"model show", "", "Show the models that the operator offers, and their limits", showModels},
+    Command{"model test", "", "Send a small test request to the company's model; fails if it does not answer",
         testModel},
-    Command{"model-setup show", "", "Show which models the server is set up with", showSetup},
-    Command{"model-setup set", "", "Write the setup of models into the server's settings file", setSetup},
-    Command{"model-setup test", "", "Try a setup of models before it is saved", trySetup},
+    Command{"model-setup show", "", "Show the model setup of the server", showSetup},
+    Command{"model-setup set", "", "Write the model setup to the server's settings file", setSetup},
+    Command{"model-setup test", "", "Test a model setup before it is saved", trySetup},
 };
 
 } // namespace

@@ -29,16 +29,17 @@ QString lineOf(const json::Value &row)
 
 int listRequests(const Command &command, const QStringList &arguments)
 {
-    static constexpr ListFilter kFilters[] = {{"company", "Requests of this company only", "KEY"},
-        {"endpoint", "Of this endpoint only, SendMessage for instance", "NAME"},
-        {"status", "Of this status or class only: 404, 4xx", "STATUS"},
-        {"error-code", "With this error code only", "CODE"}, {"request-id", "With this id only", "ID"},
-        {"area", "shop: of the endpoints that shops call; server: of the others", "AREA"},
-        {"outcome", "Messages with this outcome only", "answer|refusal|small_talk|clarification"},
-        {"errors", "Of a status of 400 and above only, or of the others only", "on|off"},
+    static constexpr ListFilter kFilters[] = {{"company", "Only requests of this company", "KEY"},
+        {"endpoint", "Only for this endpoint, for example SendMessage", "NAME"},
+        {"status", "Only with this status or class: 404, 4xx", "STATUS"},
+        {"error-code", "Only with this error code", "CODE"},
+        {"request-id", "Only with this identifier", "ID"},
+        {"area", "shop: endpoints that shops call; server: the others", "AREA"},
+        {"outcome", "Only messages with this outcome", "answer|refusal|small_talk|clarification"},
+        {"errors", "Only with status 400 and above, or only the others", "on|off"},
         {"q", "Text in the path, the id, the code, the key's id, the administrator or the address", "TEXT"}};
     return runLiveList(command, arguments,
-        {Endpoint::ListRequests, kFilters, u"Print requests as they come, until Ctrl+C"_s, lineOf,
+        {Endpoint::ListRequests, kFilters, u"Print new requests until Ctrl+C"_s, lineOf,
             "at status duration_ms method path error_code company outcome request_id"});
 }
 
@@ -69,7 +70,7 @@ int showMetrics(const Command &command, const QStringList &arguments)
 int watchChanges(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
-    shell.option(u"company"_s, u"Changes of this company only"_s, u"KEY"_s);
+    shell.option(u"company"_s, u"Only changes of this company"_s, u"KEY"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     QString revision;

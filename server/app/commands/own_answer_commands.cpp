@@ -17,7 +17,7 @@ const QStringList kPair{u"own_answer_id"_s, u"locale"_s, u"question"_s, u"altern
 void alternativeOption(Shell &shell)
 {
     shell.option(u"alternative"_s,
-        u"Another way to ask it; may be given up to 20 times, once as \"\" for none"_s, u"TEXT"_s);
+        u"Alternative question; can be repeated up to 20 times, once as \"\" for none"_s, u"TEXT"_s);
 }
 
 /// What is set of these options, under their own names, and the alternative questions.
@@ -42,13 +42,13 @@ int listOwnAnswers(const Command &command, const QStringList &arguments)
 int addOwnAnswer(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"answer"_s, u"The answer; it is given word for word"_s, u"TEXT"_s);
+    shell.option(u"answer"_s, u"The answer, given word for word"_s, u"TEXT"_s);
     shell.option(u"locale"_s, u"Locale of the two; default: the company's first"_s, u"TAG"_s);
     alternativeOption(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
     if (!shell.isSet(u"answer"_s))
-        return shell.usage(u"Say the answer with --answer."_s);
+        return shell.usage(u"Specify the answer with --answer."_s);
     return shell.printObject(
         shell.client().call(Endpoint::CreateOwnAnswer, {shell.company()},
             bodyOf(shell, {u"answer"_s, u"locale"_s}, {{u"question"_s, shell.positional().first()}})),
@@ -67,7 +67,7 @@ int showOwnAnswer(const Command &command, const QStringList &arguments)
 int setOwnAnswer(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"question"_s, u"The question as shoppers ask it"_s, u"TEXT"_s);
+    shell.option(u"question"_s, u"The question as shoppers would ask it"_s, u"TEXT"_s);
     shell.option(u"answer"_s, u"The answer"_s, u"TEXT"_s);
     shell.option(u"locale"_s, u"Locale of the two"_s, u"TAG"_s);
     alternativeOption(shell);
@@ -86,13 +86,13 @@ int deleteOwnAnswer(const Command &command, const QStringList &arguments)
         return *code;
     return shell.printDone(
         shell.client().call(Endpoint::DeleteOwnAnswer, {shell.company(), shell.positional().first()}),
-        u"Nothing quotes it any more."_s);
+        u"It is no longer quoted."_s);
 }
 
 int listGaps(const Command &command, const QStringList &arguments)
 {
     return runList(command, arguments, ListOf::Company, Endpoint::ListGaps,
-        {{"order", "The most asked first, or the last asked", "asked|last_asked"},
+        {{"order", "Order: most asked or last asked first", "asked|last_asked"},
             {"state", "Gaps in this state", "open|dismissed|answered"},
             {"kind", "Refused questions, or weak answers", "refused|weak"},
             {"locale", "Of this locale", "TAG"}, {"q", "Text in the question", "TEXT"}},
@@ -111,13 +111,13 @@ int showGap(const Command &command, const QStringList &arguments)
 int answerGap(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"answer"_s, u"The answer; it is given word for word"_s, u"TEXT"_s);
-    shell.option(u"question"_s, u"The question in better words"_s, u"TEXT"_s);
+    shell.option(u"answer"_s, u"The answer, given word for word"_s, u"TEXT"_s);
+    shell.option(u"question"_s, u"The question, rephrased"_s, u"TEXT"_s);
     alternativeOption(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
     if (!shell.isSet(u"answer"_s))
-        return shell.usage(u"Say the answer with --answer."_s);
+        return shell.usage(u"Specify the answer with --answer."_s);
     return shell.printObject(
         shell.client().call(Endpoint::AnswerGap, {shell.company(), shell.positional().first()},
             bodyOf(shell, {u"answer"_s, u"question"_s})),
@@ -129,11 +129,11 @@ int linkGap(const Command &command, const QStringList &arguments)
     Shell shell(command, true);
     shell.option(u"document"_s, u"The document that answers it"_s, u"ID"_s);
     shell.option(
-        u"passage"_s, u"Its passage that does; default: the one that ranks best for the question"_s, u"ID"_s);
+        u"passage"_s, u"Its passage with the answer; default: the best match for the question"_s, u"ID"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     if (!shell.isSet(u"document"_s))
-        return shell.usage(u"Say the document with --document."_s);
+        return shell.usage(u"Specify the document with --document."_s);
     json::Object body{{u"document_id"_s, shell.value(u"document"_s)}};
     if (shell.isSet(u"passage"_s))
         body.emplace_back(u"passage_id"_s, shell.value(u"passage"_s));
@@ -196,9 +196,10 @@ int setTexts(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
     shell.option(u"locale"_s, u"Locale of the texts; default: the company's first"_s, u"TAG"_s);
-    shell.option(u"greeting"_s, u"Answer to a greeting; the built-in words bring that one back"_s, u"TEXT"_s);
+    shell.option(u"greeting"_s, u"Answer to a greeting; the default text restores the default"_s, u"TEXT"_s);
     shell.option(u"refusal"_s,
-        u"Words when the documents do not hold the answer; the built-in ones bring those back"_s, u"TEXT"_s);
+        u"Text when the documents do not contain the answer; the default text restores the default"_s,
+        u"TEXT"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     return printTexts(shell,
@@ -207,19 +208,19 @@ int setTexts(const Command &command, const QStringList &arguments)
 }
 
 constexpr std::array kCommands{
-    Command{"texts show", "", "Show greeting and refusal, with the built-in ones beside", showTexts},
+    Command{"texts show", "", "Show greeting and refusal, with the defaults", showTexts},
     Command{"texts set", "", "Change greeting and refusal of a locale", setTexts},
     Command{"gap list", "", "List questions that were refused or weakly answered", listGaps},
-    Command{"gap show", "ID", "Show a gap with the passages that came nearest", showGap},
-    Command{"gap answer", "ID", "Answer a gap: makes an own answer", answerGap},
+    Command{"gap show", "ID", "Show a gap with the closest passages", showGap},
+    Command{"gap answer", "ID", "Answer a gap with a custom answer", answerGap},
     Command{"gap link", "ID", "Link a gap to the section of a document that answers it", linkGap},
     Command{"gap dismiss", "ID", "Dismiss a gap", dismissGap},
-    Command{"gap reopen", "ID", "Open a gap again", reopenGap},
-    Command{"own-answer list", "", "List own answers", listOwnAnswers},
+    Command{"gap reopen", "ID", "Reopen a gap", reopenGap},
+    Command{"own-answer list", "", "List custom answers", listOwnAnswers},
     Command{"own-answer add", "QUESTION", "Write the answer to a question", addOwnAnswer},
-    Command{"own-answer show", "ID", "Show an own answer", showOwnAnswer},
-    Command{"own-answer set", "ID", "Correct an own answer", setOwnAnswer},
-    Command{"own-answer delete", "ID", "Delete an own answer; nothing quotes it afterwards", deleteOwnAnswer},
+    Command{"own-answer show", "ID", "Show a custom answer", showOwnAnswer},
+    Command{"own-answer set", "ID", "Edit a custom answer", setOwnAnswer},
+    Command{"own-answer delete", "ID", "Delete a custom answer; it is no longer quoted", deleteOwnAnswer},
 };
 
 } // namespace

@@ -97,7 +97,7 @@ tl::expected<Source, faqs::ProductFacts> fetched(const QCommandLineParser &parse
 faqs::ProductFacts factsOf(const Source &source, const QString &program, QString &charset)
 {
     if (!web::isHtmlType(source.contentType) || web::isBinaryContent(source.body))
-        return withoutPage(u"page_unreachable"_s, u"This is no HTML page."_s);
+        return withoutPage(u"page_unreachable"_s, u"This is not an HTML page."_s);
     const Result<web::HtmlPage> page = web::Extractor(program).html(source.body, source.contentType);
     if (!page)
         return withoutPage(u"generation_failed"_s, page.error().text());
@@ -116,7 +116,7 @@ void explain(const faqs::ProductFacts &facts)
         say(facts.explanation);
     else
         std::fprintf(stderr, "%+3d  %s\n", points,
-            facts.isProduct ? "a product's page" : "no product's page; 3 are needed");
+            facts.isProduct ? "a product page" : "not a product page; 3 are needed");
 }
 
 struct Inspected {
@@ -188,11 +188,11 @@ int inspectPage(const Command &, const QStringList &arguments)
         return wrongUsage(u"inspect-page takes --url URL or --file FILE."_s);
     const auto locale = canonicalLocale(parser.isSet(u"locale"_s) ? parser.value(u"locale"_s) : u"en"_s);
     if (!locale)
-        return wrongUsage(u"--locale is no language tag such as en or pt-BR."_s);
+        return wrongUsage(u"--locale must be a language tag such as en or pt-BR."_s);
     bool isNumber = true;
     const int count = parser.isSet(u"count"_s) ? parser.value(u"count"_s).toInt(&isNumber) : 10;
     if (!isNumber || count < 1 || count > 10)
-        return wrongUsage(u"--count is a number from 1 to 10."_s);
+        return wrongUsage(u"--count must be a number from 1 to 10."_s);
 
     const QString program = parser.isSet(u"extract-program"_s)
         ? parser.value(u"extract-program"_s)
@@ -203,7 +203,7 @@ int inspectPage(const Command &, const QStringList &arguments)
         const QUrl url(parser.value(u"url"_s), QUrl::StrictMode);
         const bool web = url.scheme() == u"http"_s || url.scheme() == u"https"_s;
         if (!url.isValid() || !web || url.host().isEmpty() || !url.userInfo().isEmpty())
-            return wrongUsage(u"--url is an address such as https://shop.example/product."_s);
+            return wrongUsage(u"--url must be an address such as https://shop.example/product."_s);
         pages << inspected(fetched(parser, url), program, isExplained);
     }
     for (const QString &name : parser.values(u"file"_s)) {
@@ -272,7 +272,7 @@ int evaluatePrices(const Command &, const QStringList &arguments)
     const auto rows = json::parse(file.readAll());
     const json::Array *list = rows ? rows->asArray() : nullptr;
     if (!list || list->empty()) {
-        say(u"%1 is no JSON array of price texts."_s.arg(file.fileName()));
+        say(u"%1 is not a JSON array of price texts."_s.arg(file.fileName()));
         return kFailed;
     }
     Tally tally;
@@ -297,7 +297,7 @@ int evaluatePrices(const Command &, const QStringList &arguments)
 
 constexpr std::array kCommands{
     Command{"inspect-page", "--url URL|--file FILE",
-        "Show what is made of a product page, without storing anything", inspectPage},
+        "Show what is generated for a product page; stores nothing", inspectPage},
     Command{
         "evaluate pages", "DIR...", "Compare readings of saved pages with those of people", evaluatePages},
     Command{

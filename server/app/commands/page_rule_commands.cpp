@@ -30,8 +30,7 @@ void contentOptions(Shell &shell)
     shell.flag(u"product"_s, u"These pages show a product"_s);
     shell.flag(u"not-product"_s, u"These pages show no product"_s);
     shell.option(u"select"_s,
-        u"Where a fact stands: name, brand, price, number, availability, description or specification; may "
-        u"be repeated"_s,
+        u"Place of a fact: name, brand, price, number, availability, description or specification; can be repeated"_s,
         u"FIELD=SELECTOR"_s);
 }
 
@@ -44,7 +43,7 @@ tl::expected<json::Object, QString> contentOf(const Shell &shell)
     const bool isProduct = shell.isSet(u"product"_s), isNot = shell.isSet(u"not-product"_s),
                selects = shell.isSet(u"select"_s);
     if (int(isProduct) + int(isNot) + int(selects) > 1)
-        return tl::unexpected(u"Say one of these: --product, --not-product or --select."_s);
+        return tl::unexpected(u"Specify one of --product, --not-product or --select."_s);
     if (isProduct || isNot)
         body.emplace_back(u"effect"_s, isProduct ? u"product"_s : u"not_product"_s);
     if (!selects)
@@ -91,7 +90,7 @@ int add(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
     contentOptions(shell);
-    shell.option(u"position"_s, u"Its place in the list, from 0; default: the end"_s, u"N"_s);
+    shell.option(u"position"_s, u"Position in the list, from 0; default: the end"_s, u"N"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     auto body = contentOf(shell);
@@ -123,11 +122,11 @@ int change(const Command &command, const QStringList &arguments)
 int move(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"position"_s, u"Its place in the list, from 0"_s, u"N"_s);
+    shell.option(u"position"_s, u"Position in the list, from 0"_s, u"N"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     if (!shell.isSet(u"position"_s))
-        return shell.usage(u"Say the place with --position."_s);
+        return shell.usage(u"Specify the position with --position."_s);
     return patch(shell, {{u"position"_s, shell.numberValue(u"position"_s)}});
 }
 
@@ -226,7 +225,7 @@ int tryRule(const Command &command, const QStringList &arguments)
     if (!trial->isMatched)
         shell.say(u"The pattern does not match this page."_s);
     if (trial->shadowedBy)
-        shell.say(u"Rule %1 stands before this one and applies instead."_s.arg(*trial->shadowedBy));
+        shell.say(u"Rule %1 comes before this one and applies instead."_s.arg(*trial->shadowedBy));
     shell.say(u"Known pages that the rule would apply to: %1"_s.arg(trial->pages));
     printMatches(*trial);
     printFacts(trial->before, trial->after);
@@ -287,13 +286,14 @@ int importRules(const Command &command, const QStringList &arguments)
     const auto rules = json::parse(file.read(kMaxFileBytes));
     const json::Value *list = rules ? rules->find(u"rules") : nullptr;
     if (!list || !list->asArray()) {
-        shell.say(u"%1 holds no page rules; “page-rule export” writes such a file."_s.arg(file.fileName()));
+        shell.say(
+            u"%1 contains no page rules; “page-rule export” writes such a file."_s.arg(file.fileName()));
         return kFailed;
     }
     const auto done = shell.client().call(Endpoint::PutPageRules, {shell.company()}, rules->toJson());
     if (!done || shell.isSet(u"json"_s))
         return shell.printObject(done);
-    shell.say(u"The company has %1 page rules now."_s.arg(done->find(u"rules")->asArray()->size()));
+    shell.say(u"The company now has %1 page rules."_s.arg(done->find(u"rules")->asArray()->size()));
     return kDone;
 }
 
@@ -301,7 +301,7 @@ constexpr std::array kCommands{
     Command{"page-rule list", "", "List the company's page rules in their order", list},
     Command{"page-rule add", "", "Add a page rule", add},
     Command{"page-rule change", "RULE_ID", "Change a page rule", change},
-    Command{"page-rule move", "RULE_ID", "Move a page rule to another place in the list", move},
+    Command{"page-rule move", "RULE_ID", "Move a page rule to another position", move},
     Command{"page-rule remove", "RULE_ID", "Delete a page rule", remove},
     Command{
         "page-rule try", "URL", "Show the facts of a page before and after a rule; stores nothing", tryRule},

@@ -66,7 +66,7 @@ Result<Secret> readPassword(const char *variable, const char *prompt, bool isNew
         return Secret(value);
     if (!::isatty(STDIN_FILENO) || !::isatty(STDERR_FILENO)) {
         return tl::unexpected(
-            problem(u"Put the password into %1, or name a file that holds it in %1_FILE."_s.arg(
+            problem(u"Set %1 to the password, or %1_FILE to the name of a file that contains it."_s.arg(
                 QString::fromLatin1(variable))));
     }
     const std::optional<Secret> first = ask(prompt);
@@ -74,7 +74,7 @@ Result<Secret> readPassword(const char *variable, const char *prompt, bool isNew
         return tl::unexpected(problem(u"Nothing was changed."_s));
     if (!isNew)
         return *first;
-    const std::optional<Secret> again = ask("Once more");
+    const std::optional<Secret> again = ask("Repeat the password");
     if (!again)
         return tl::unexpected(problem(u"Nothing was changed."_s));
     if (again->reveal() != first->reveal())

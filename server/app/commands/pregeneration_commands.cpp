@@ -89,20 +89,20 @@ int start(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
     shell.option(u"sitemap"_s, u"Address of a sitemap that lists the pages"_s, u"URL"_s);
-    shell.option(u"urls"_s, u"File with their addresses, a line each; - for standard input"_s, u"FILE"_s);
-    shell.option(u"locales"_s, u"Locales to make each page in; default: the company's first"_s, u"LIST"_s);
-    shell.flag(u"no-wait"_s, u"Leave it to the server at once"_s);
+    shell.option(u"urls"_s, u"File with their addresses, one per line; - for standard input"_s, u"FILE"_s);
+    shell.option(u"locales"_s, u"Locales for each page; default: the company's first"_s, u"LIST"_s);
+    shell.flag(u"no-wait"_s, u"Return immediately; the server continues"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     if (shell.isSet(u"sitemap"_s) == shell.isSet(u"urls"_s))
-        return shell.usage(u"Say one of both: --sitemap or --urls."_s);
+        return shell.usage(u"Specify either --sitemap or --urls."_s);
     json::Object body;
     if (shell.isSet(u"sitemap"_s)) {
         body.emplace_back(u"sitemap_url"_s, shell.value(u"sitemap"_s));
     } else {
         auto addresses = addressesOf(shell.value(u"urls"_s));
         if (!addresses || addresses->empty()) {
-            shell.say(u"%1 holds no addresses, or cannot be read."_s.arg(shell.value(u"urls"_s)));
+            shell.say(u"%1 contains no addresses or cannot be read."_s.arg(shell.value(u"urls"_s)));
             return kFailed;
         }
         body.emplace_back(u"urls"_s, std::move(*addresses));
@@ -114,7 +114,7 @@ int start(const Command &command, const QStringList &arguments)
     if (!begun || shell.isSet(u"no-wait"_s))
         return shell.printObject(begun, kPregeneration);
     const QString id = begun->string(u"pregeneration_id");
-    shell.say(u"Pre-generation %1. The server goes on when this command is stopped."_s.arg(id));
+    shell.say(u"Pre-generation %1. The server continues if this command is stopped."_s.arg(id));
     const auto ended = watch(shell, id);
     const int printed = shell.printObject(ended, kPregeneration);
     if (printed != kDone)
@@ -129,7 +129,7 @@ int start(const Command &command, const QStringList &arguments)
 int list(const Command &command, const QStringList &arguments)
 {
     return runList(command, arguments, ListOf::Company, Endpoint::ListPregenerations,
-        {{"state", "Those in this state", "reading|running|paused|done|cancelled|failed"}},
+        {{"state", "Pre-generations in this state", "reading|running|paused|done|cancelled|failed"}},
         "pregeneration_id state found ready not_available skipped waiting started_by started_at sitemap_url");
 }
 
@@ -172,13 +172,14 @@ int report(const Command &command, const QStringList &arguments)
 }
 
 constexpr std::array kCommands{
-    Command{"pregenerate start", "", "Make the FAQs of many pages before shoppers ask", start},
-    Command{"pregenerate list", "", "List pre-generations and how far they are", list},
+    Command{"pregenerate start", "", "Generate the FAQs of many pages before shoppers ask", start},
+    Command{"pregenerate list", "", "List pre-generations with their progress", list},
     Command{"pregenerate show", "PREGENERATION_ID", "Show a pre-generation", show},
     Command{"pregenerate report", "PREGENERATION_ID", "List its pages without FAQs, and why", report},
-    Command{"pregenerate pause", "PREGENERATION_ID", "Begin no more pages for now", pause},
-    Command{"pregenerate resume", "PREGENERATION_ID", "Go on with a paused one", resume},
-    Command{"pregenerate cancel", "PREGENERATION_ID", "End it; what was made stays", cancel},
+    Command{"pregenerate pause", "PREGENERATION_ID", "Start no more pages for now", pause},
+    Command{"pregenerate resume", "PREGENERATION_ID", "Resume a paused pre-generation", resume},
+    Command{
+        "pregenerate cancel", "PREGENERATION_ID", "Cancel a pre-generation; generated FAQs are kept", cancel},
 };
 
 } // namespace

@@ -39,15 +39,15 @@ constexpr ListFilter kEventFilters[]
     = {kFrom, kTo, {"type", "Events of this kind, such as ITEM_ADDED", "TYPE"}, kProduct, kSource, kVisitor,
         kChannel, kCurrency, kHelpful, kTestVisitors};
 constexpr ListFilter kOrderFilters[] = {kFrom, kTo,
-    {"order-id", "The order with this identifier of the shop's own", "ID"}, kChannel, kCurrency, kProduct,
-    kSource, kLocale, kPage, kFaq, kQuestion, kHelpful, kDirect, kAttributed, kVisitor, kTestVisitors};
+    {"order-id", "The order with this identifier of the shop", "ID"}, kChannel, kCurrency, kProduct, kSource,
+    kLocale, kPage, kFaq, kQuestion, kHelpful, kDirect, kAttributed, kVisitor, kTestVisitors};
 constexpr ListFilter kRefundFilters[] = {kFrom, kTo, kChannel, kCurrency, kAttributed, kTestVisitors};
-constexpr ListFilter kReportFilters[] = {{"preset", "A range up to today instead of --from and --to",
+constexpr ListFilter kReportFilters[] = {{"preset", "Range up to today, instead of --from and --to",
                                              "today|yesterday|7_days|30_days|90_days|month_to_date|year"},
     {"from", "First day, YYYY-MM-DD; default 29 days before --to", "DAY"},
     {"to", "Last day; default today", "DAY"}, kChannel, kCurrency, kHelpful, kDirect, kProduct, kSource,
     kLocale, kPage, kFaq};
-constexpr ListFilter kInterval{"interval", "What a row of days covers", "day|week|month"};
+constexpr ListFilter kInterval{"interval", "Period of a row: day, week or month", "day|week|month"};
 constexpr ListFilter kPeriod[] = {kFrom, {"to", "Last day; default today", "DAY"}};
 
 int listRows(const Command &command, const QStringList &arguments, Endpoint endpoint,
@@ -142,25 +142,26 @@ int sendRefund(Shell &shell, const QString &kind)
     arguments.idempotencyKey = key.toLatin1();
     const auto recorded = shell.client().call(Endpoint::RefundOrder, std::move(arguments));
     if (!recorded && recorded.error().offline) {
-        shell.say(u"It is not known whether the server recorded this. Repeat the command with "
-                  "--idempotency-key %1, and nothing is recorded twice."_s.arg(key));
+        shell.say(
+            u"Whether the server recorded this is unknown. Repeat the command with --idempotency-key %1; nothing is recorded twice."_s
+                .arg(key));
     }
     return shell.printDone(recorded, u"Recorded."_s);
 }
 
 void declareRefund(Shell &shell)
 {
-    shell.option(u"reference"_s, u"The shop's own identifier: one with it counts once"_s, u"ID"_s);
+    shell.option(u"reference"_s, u"The shop's identifier; each one is counted once"_s, u"ID"_s);
     shell.option(u"reason"_s, u"Why"_s, u"TEXT"_s);
     shell.option(u"idempotency-key"_s,
-        u"Of an earlier attempt whose response was lost: nothing is recorded twice within 24 hours"_s,
+        u"Key of an earlier attempt whose response was lost; nothing is recorded twice within 24 hours"_s,
         u"KEY"_s);
 }
 
 int refundOrder(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"value"_s, u"What is given back, in the order's currency"_s, u"AMOUNT"_s);
+    shell.option(u"value"_s, u"Refunded amount, in the order's currency"_s, u"AMOUNT"_s);
     declareRefund(shell);
     if (const auto code = shell.begin(arguments))
         return *code;
@@ -226,7 +227,7 @@ client::Query reportQuery(const Shell &shell)
 void declareReport(Shell &shell)
 {
     shell.filters(kReportFilters);
-    shell.flag(u"include-test"_s, u"Count test visitors as well"_s);
+    shell.flag(u"include-test"_s, u"Include test visitors"_s);
 }
 
 int showRevenue(const Command &command, const QStringList &arguments)
@@ -254,7 +255,7 @@ int breakDownRevenue(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
     declareReport(shell);
-    shell.option(u"top"_s, u"Only so many parts of each currency; default 50"_s, u"N"_s);
+    shell.option(u"top"_s, u"Maximum parts per currency; default 50"_s, u"N"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     client::Query query = reportQuery(shell);
@@ -320,7 +321,7 @@ int checkRevenue(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
     shell.filters(kPeriod);
-    shell.flag(u"repair"_s, u"Mend what differs"_s);
+    shell.flag(u"repair"_s, u"Repair differences"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     const bool mends = shell.isSet(u"repair"_s);
@@ -337,7 +338,7 @@ int checkRevenue(const Command &command, const QStringList &arguments)
     shell.say(differences.empty() ? u"%1 days: the totals equal a full scan."_s.arg(days)
                                   : u"%1 days: %2 figures differ from a full scan%3."_s.arg(days)
                                         .arg(differences.size())
-                                        .arg(mends ? u" and were mended"_s : u""_s));
+                                        .arg(mends ? u" and were repaired"_s : u""_s));
     if (!differences.empty() || shell.isSet(u"json"_s)) {
         shell.printList(differences,
             {u"day"_s, u"dimension"_s, u"value"_s, u"currency"_s, u"channel"_s, u"figure"_s, u"stored"_s,
@@ -407,14 +408,14 @@ constexpr std::array kCommands{
         "Break revenue down by channel, product, source, locale, page, faq, question or direct",
         breakDownRevenue},
     Command{
-        "revenue check", "", "Hold the daily totals against a full scan, and --repair them", checkRevenue},
-    Command{
-        "revenue recalculate", "", "Attribute a period anew by the settings of today", recalculateRevenue},
+        "revenue check", "", "Compare the daily totals with a full scan, and --repair them", checkRevenue},
+    Command{"revenue recalculate", "", "Recalculate attribution for a period with today's settings",
+        recalculateRevenue},
     Command{"revenue export", "", "Write the days, weeks or months as CSV or JSON", exportRevenue},
     Command{"revenue", "", "Show the attributed revenue with every figure", showRevenue},
     Command{"orders list", "", "List recorded orders", listOrders},
     Command{"orders show", "EVENT_ID", "Show an order and the answer it is credited to", showOrder},
-    Command{"orders refund", "EVENT_ID", "Record that value was given back", refundOrder},
+    Command{"orders refund", "EVENT_ID", "Record a refund", refundOrder},
     Command{"orders cancel", "EVENT_ID", "Record that an order was cancelled", cancelOrder},
     Command{"refund list", "", "List refunds and cancellations", listRefunds},
     Command{"refund export", "", "Write refunds as CSV or JSON", exportRefunds},
@@ -423,11 +424,11 @@ constexpr std::array kCommands{
     Command{"events export", "", "Write cart events as CSV or JSON", exportEvents},
     Command{"events refused", "", "List refused events and why", listRefused},
     Command{"events explain", "REFUSAL_ID", "Explain why an event was refused", explainEvent},
-    Command{"events simulate", "FILE", "Say what would become of an event; records nothing", simulateEvent},
-    Command{"visitors show", "FINGERPRINT", "Show what is held of a visitor", showVisitor},
-    Command{"visitors timeline", "FINGERPRINT", "List what a visitor did, oldest first", showTimeline},
-    Command{"visitors export", "FINGERPRINT", "Write all that is held of a visitor", exportVisitor},
-    Command{"visitors erase", "FINGERPRINT", "Erase a visitor; figures stay", eraseVisitor},
+    Command{"events simulate", "FILE", "Simulate an event; records nothing", simulateEvent},
+    Command{"visitors show", "FINGERPRINT", "Show the data stored about a visitor", showVisitor},
+    Command{"visitors timeline", "FINGERPRINT", "List a visitor's activity, oldest first", showTimeline},
+    Command{"visitors export", "FINGERPRINT", "Write all data stored about a visitor", exportVisitor},
+    Command{"visitors erase", "FINGERPRINT", "Erase a visitor; figures are not changed", eraseVisitor},
 };
 
 } // namespace

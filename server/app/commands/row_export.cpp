@@ -10,16 +10,16 @@ namespace answerdesk::app {
 
 void RowExport::declare(Shell &shell)
 {
-    shell.option(u"format"_s, u"ndjson (an object a line, the default), json (one array) or csv"_s,
+    shell.option(u"format"_s, u"ndjson (one object per line, the default), json (one array) or csv"_s,
         u"ndjson|json|csv"_s);
-    shell.option(u"out"_s, u"Write to this file, which appears when it is complete"_s, u"FILE"_s);
+    shell.option(u"out"_s, u"Write to this file; it appears when complete"_s, u"FILE"_s);
 }
 
 std::optional<int> RowExport::open(const Shell &shell, const QStringList &columns)
 {
     const QString format = shell.isSet(u"format"_s) ? shell.value(u"format"_s) : u"ndjson"_s;
     if (format != u"ndjson" && format != u"json" && format != u"csv")
-        return shell.usage(u"--format takes ndjson, json or csv."_s);
+        return shell.usage(u"--format must be ndjson, json or csv."_s);
     m_format = format == u"csv" ? Format::Csv : format == u"json" ? Format::Json : Format::Ndjson;
     m_columns = columns;
     m_isFile = shell.isSet(u"out"_s);

@@ -52,7 +52,7 @@ int runUntilStopped(Runtime &runtime, StopSignals &stopSignals)
     });
     if (!stopSignals.wasReceived())
         QCoreApplication::exec();
-    qCInfo(area::server, "stopping: requests under way get their answers");
+    qCInfo(area::server, "stopping: requests in progress are answered");
     runtime.stop();
     qCInfo(area::server, "stopped");
     return runtime.hasDatabaseFailed() ? kDatabaseFailed : kDone;
@@ -103,8 +103,9 @@ int removeDemo(const Command &command, const QStringList &arguments)
 int demo(const Command &command, const QStringList &arguments)
 {
     SettingsLine line(command);
-    line.option(u"summary"_s, u"Write addresses and keys here as JSON once all is in"_s, u"FILE"_s);
-    line.option(u"no-history"_s, u"Begin without the 60 days of fictional questions, carts and orders"_s);
+    line.option(
+        u"summary"_s, u"Write addresses and keys to this file as JSON once all data is created"_s, u"FILE"_s);
+    line.option(u"no-history"_s, u"Start without the 60 days of fictional questions, carts and orders"_s);
     if (const auto code = line.parse(arguments))
         return *code;
     const QString folder = QDir::home().filePath(u".local/share/answerdesk/demo"_s);
@@ -186,7 +187,7 @@ int init(const Command &command, const QStringList &arguments)
         say(done.error().text());
         return kFailed;
     }
-    say(u"The data folder %1 is ready, and %2 may sign in as operator."_s.arg(config->dataDir, email));
+    say(u"The data folder %1 is ready, and %2 can sign in as operator."_s.arg(config->dataDir, email));
     return kDone;
 }
 
@@ -238,11 +239,10 @@ int version(const Command &command, const QStringList &arguments)
 constexpr std::array kCommands{
     Command{"serve", "--data-dir DIR", "Run the server", serve},
     Command{"demo remove", "", "Delete all companies of the demo from a running server", removeDemo},
-    Command{"demo", "", "Run the server with a made-up shop in it", demo},
-    Command{"init", "EMAIL --data-dir DIR", "Make a data folder and its first administrator", init},
-    Command{
-        "check-config", "", "Check settings without starting, and show where each came from", checkConfig},
-    Command{"migrate", "--data-dir DIR", "Bring a stopped server's database to this version", migrate},
+    Command{"demo", "", "Run the server with a fictional shop", demo},
+    Command{"init", "EMAIL --data-dir DIR", "Create a data folder and its first administrator", init},
+    Command{"check-config", "", "Check settings without starting, and show where each was set", checkConfig},
+    Command{"migrate", "--data-dir DIR", "Upgrade a stopped server's database to this version", migrate},
     Command{"version", "", "Print the version", version},
 };
 

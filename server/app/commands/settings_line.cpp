@@ -25,7 +25,7 @@ SettingsLine::SettingsLine(const Command &command)
     : m_command(command)
 {
     m_parser.addOption({{u"h"_s, u"help"_s}, {}});
-    option(u"config"_s, u"File of settings, name = value a line"_s, u"FILE"_s);
+    option(u"config"_s, u"File of settings, name = value, one per line"_s, u"FILE"_s);
     for (const Setting &setting : settings()) {
         m_parser.addOption({optionOf(setting), {}, u"VALUE"_s});
         if (setting.isSecret) // known only to be refused with the reason

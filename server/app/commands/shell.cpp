@@ -52,8 +52,8 @@ void Shell::flag(const QString &name, const QString &help) { m_parser.addOption(
 
 void Shell::listOptions()
 {
-    option(u"limit"_s, u"Only so many rows, the first of the list's order"_s, u"N"_s);
-    flag(u"all"_s, u"Every row, which is the default"_s);
+    option(u"limit"_s, u"Maximum rows, in the order of the list"_s, u"N"_s);
+    flag(u"all"_s, u"All rows (default)"_s);
 }
 
 void Shell::filters(std::span<const ListFilter> filters)
@@ -80,13 +80,13 @@ std::optional<int> Shell::begin(const QStringList &arguments)
     const bool takesMore = !words.isEmpty() && words.last().endsWith("..."_L1);
     if (given < words.size() || (given > words.size() && !takesMore)) {
         if (takesMore)
-            return usage(u"It takes at least one argument: %1."_s.arg(words.join(u' ')));
-        return usage(words.isEmpty() ? u"It takes no arguments."_s
-                                     : u"It takes one argument: %1."_s.arg(words.join(u' ')));
+            return usage(u"Give at least one argument: %1."_s.arg(words.join(u' ')));
+        return usage(words.isEmpty() ? u"No arguments are expected."_s
+                                     : u"Give one argument: %1."_s.arg(words.join(u' ')));
     }
     m_company = m_needsCompany ? m_parser.value(u"company"_s) : QString();
     if (m_needsCompany && m_company.isEmpty())
-        return usage(u"Say which company: --company KEY."_s);
+        return usage(u"Specify the company: --company KEY."_s);
     QString reason;
     const QString server = findServer(reason);
     if (server.isEmpty()) {
@@ -95,7 +95,7 @@ std::optional<int> Shell::begin(const QStringList &arguments)
     }
     const Secret token = findToken();
     if (token.isEmpty()) {
-        say(u"No right to call the server: set ANSWERDESK_ADMIN_TOKEN, or name the --data-dir whose admin.token you may read."_s);
+        say(u"No right to call the server: set ANSWERDESK_ADMIN_TOKEN, or use the --data-dir whose admin.token you may read."_s);
         return kFailed;
     }
     m_client = std::make_unique<BlockingClient>(QUrl(server), token);
@@ -155,7 +155,7 @@ QString Shell::findServer(QString &reason) const
     const QString folder = m_parser.value(u"data-dir"_s);
     if (folder.isEmpty()) {
         reason
-            = u"Say which server: --server URL, or --data-dir DIR of a server that runs on this machine."_s;
+            = u"Specify the server: --server URL, or --data-dir DIR of a server that runs on this machine."_s;
         return {};
     }
     QFile file(folder + u"/server.json"_s);
@@ -241,7 +241,7 @@ int Shell::printRows(api::Endpoint endpoint, const QStringList &segments, const 
     bool isNumber = true;
     const int limit = isSet(u"limit"_s) ? value(u"limit"_s).toInt(&isNumber) : 0;
     if (!isNumber || limit < (isSet(u"limit"_s) ? 1 : 0))
-        return usage(u"--limit takes a number from 1."_s);
+        return usage(u"--limit must be a number from 1."_s);
     if (limit > 0 && isSet(u"all"_s))
         return usage(u"--limit and --all exclude each other."_s);
     return printList(client().callAll(endpoint, segments, filters, limit), members);

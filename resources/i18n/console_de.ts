@@ -92,7 +92,7 @@
     </message>
     <message>
         <source>Change</source>
-        <translation type="unfinished">Änderung</translation>
+        <translation>Änderung</translation>
     </message>
 </context>
 <context>
@@ -2809,7 +2809,7 @@
     </message>
     <message>
         <source>Read again</source>
-        <translation type="unfinished">Neu lesen</translation>
+        <translation>Neu lesen</translation>
     </message>
     <message>
         <source>Remove document…</source>
@@ -2845,7 +2845,7 @@
     </message>
     <message>
         <source>Remove “%1”?</source>
-        <translation type="unfinished">„%1“ entfernen?</translation>
+        <translation>„%1“ entfernen?</translation>
     </message>
     <message>
         <source>Keep document</source>
@@ -2857,11 +2857,11 @@
     </message>
     <message>
         <source>“%1” was not removed.</source>
-        <translation type="unfinished">„%1“ wurde nicht entfernt.</translation>
+        <translation>„%1“ wurde nicht entfernt.</translation>
     </message>
     <message>
         <source>“%1” was removed</source>
-        <translation type="unfinished">„%1“ wurde entfernt</translation>
+        <translation>„%1“ wurde entfernt</translation>
     </message>
 </context>
 <context>
@@ -3342,6 +3342,248 @@
     <message>
         <source>Hide details</source>
         <translation>Details ausblenden</translation>
+    </message>
+</context>
+<context>
+    <name>EvaluationCells</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 von %2</translation>
+    </message>
+    <message>
+        <source>Interrupted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 question</source>
+        <translation type="unfinished">1 Frage</translation>
+    </message>
+    <message>
+        <source>%1 questions</source>
+        <translation type="unfinished">%1 Fragen</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished">Gesetzt</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Last run</source>
+        <translation type="unfinished">Letzter Lauf</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">Ausführen</translation>
+    </message>
+    <message>
+        <source>Passed</source>
+        <translation type="unfinished">Erfüllt</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation type="unfinished">Davor</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence</source>
+        <translation type="unfinished">Sicherheit</translation>
+    </message>
+    <message>
+        <source>Refused, although it should be answered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answered, although it must be refused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lacks: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quotes none of the expected documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Asked back instead of answering</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>EvaluationPage</name>
+    <message>
+        <source>Evaluations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New set…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add question…</source>
+        <translation type="unfinished">Frage hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished">Ausführen</translation>
+    </message>
+    <message>
+        <source>Run set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete set…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation type="unfinished">Alle</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation type="unfinished">Geändert</translation>
+    </message>
+    <message>
+        <source>No question sets yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A set holds questions with what their answers must contain. Running it shows what a change of your documents fixes or breaks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The question sets could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The runs could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Questions with expected answers, and what has become of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Question sets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New question set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Returns and refunds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Create set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set was not created.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The question was not added.</source>
+        <translation type="unfinished">Die Frage wurde nicht hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>The question was added</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation type="unfinished">„%1“ löschen?</translation>
+    </message>
+    <message>
+        <source>Its questions and the results of its runs are deleted. This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Delete set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set was not deleted.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not run yet</source>
+        <translation type="unfinished">Noch kein Lauf</translation>
+    </message>
+    <message>
+        <source>A run asks all questions of the set. Nothing else is recorded.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation type="unfinished">Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The results could not be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The set was not run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No other run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -6066,6 +6308,10 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
         <source>Confidence: %1</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Add to a question set…</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>GapsPane</name>
@@ -6416,6 +6662,40 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     <message>
         <source>Sent</source>
         <translation>Läuft</translation>
+    </message>
+</context>
+<context>
+    <name>HostOffer</name>
+    <message>
+        <source>Copy request</source>
+        <translation type="unfinished">Anfrage kopieren</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation type="unfinished">Kopiert</translation>
+    </message>
+    <message>
+        <source>Answerdesk fetches pages of allowed hosts only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Allow %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was not allowed. %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask your operator: this kind of host has to be granted first.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Please let the company “%1” use the host %2 on the Answerdesk server.
+
+Command: %3
+</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7728,6 +8008,25 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     </message>
 </context>
 <context>
+    <name>ListAge</name>
+    <message>
+        <source>live</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes by others appear within two seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The server does not report changes now; F5 reads the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>ListExport</name>
     <message>
         <source>Export…</source>
@@ -8178,7 +8477,7 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
         <translation>Grund des Fehlers</translation>
     </message>
     <message>
-        <source>What you can do</source>
+        <source>Remedy</source>
         <translation>Was zu tun ist</translation>
     </message>
     <message>
@@ -8532,6 +8831,117 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     <message>
         <source>No model</source>
         <translation>Kein Modell</translation>
+    </message>
+    <message>
+        <source>Set up models…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another model setup is saved. It takes effect at the server’s next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>ModelSetupDialog</name>
+    <message>
+        <source>Set up models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Written to %1. It takes effect at the server’s next start.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An OpenAI-compatible server. Leave empty for no model.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Separate several names with commas. The first one is the default.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave empty to use the address above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One name. Leave empty to rank by words alone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is a gift card?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sample question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The test shows what the model answers to it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation type="unfinished">Speichern</translation>
+    </message>
+    <message>
+        <source>Key for %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation type="unfinished">Aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation type="unfinished">Adresse</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation type="unfinished">Schlüssel</translation>
+    </message>
+    <message>
+        <source>Leave empty to keep the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Optional</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set by %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The models were not tested.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The setup was not saved.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This %1.</source>
+        <translation type="unfinished">Dieser Wert %1.</translation>
     </message>
 </context>
 <context>
@@ -9804,7 +10214,7 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
         <translation>Erster Text</translation>
     </message>
     <message>
-        <source>What each selector finds</source>
+        <source>Matches of each selector</source>
         <translation>Was jeder Selektor findet</translation>
     </message>
     <message>
@@ -10132,6 +10542,61 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     </message>
 </context>
 <context>
+    <name>QuestionDialog</name>
+    <message>
+        <source>Add a question to a set</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Must be refused: the documents do not hold the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation type="unfinished">Gesetzt</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As shoppers ask it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locale</source>
+        <translation type="unfinished">Sprachversion</translation>
+    </message>
+    <message>
+        <source>The answer must contain</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One piece of text per line, for example “30 days”. Case and spaces do not matter.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation type="unfinished">Abbrechen</translation>
+    </message>
+    <message>
+        <source>Add question</source>
+        <translation type="unfinished">Frage hinzufügen</translation>
+    </message>
+    <message>
+        <source>Write the question.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write what a right answer contains.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The limit is 20 lines.</source>
+        <translation type="unfinished">Es passen 20 Zeilen.</translation>
+    </message>
+</context>
+<context>
     <name>RangeBox</name>
     <message>
         <source>%1 – %2</source>
@@ -10396,7 +10861,7 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
         <translation>Grund der Ablehnung</translation>
     </message>
     <message>
-        <source>What would have made it pass</source>
+        <source>How it would have passed</source>
         <translation>So wäre es angenommen worden</translation>
     </message>
     <message>
@@ -10439,7 +10904,7 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
         <translation>Keine abgelehnten Ereignisse</translation>
     </message>
     <message>
-        <source>Refused cart and checkout events are kept here for 7 days, with what would have made them pass.</source>
+        <source>Refused cart and checkout events are kept here for 7 days, with the reason and the remedy.</source>
         <translation>Abgelehnte Warenkorb- und Checkout-Ereignisse stehen hier 7 Tage lang, samt dem, womit sie angenommen worden wären.</translation>
     </message>
     <message>
@@ -10964,6 +11429,25 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     </message>
 </context>
 <context>
+    <name>ResultDetails</name>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Confidence: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearest passages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Quoted passages</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RevenuePage</name>
     <message>
         <source>Revenue impact</source>
@@ -11014,7 +11498,7 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
         <translation>Währung</translation>
     </message>
     <message>
-        <source>What the chart shows</source>
+        <source>Chart contents</source>
         <translation>Was das Diagramm zeigt</translation>
     </message>
     <message>
@@ -11205,147 +11689,147 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     <name>RowCells</name>
     <message>
         <source>Event %1</source>
-        <translation type="unfinished">Ereignis %1</translation>
+        <translation>Ereignis %1</translation>
     </message>
     <message>
         <source>Added to the cart</source>
-        <translation type="unfinished">In den Warenkorb gelegt</translation>
+        <translation>In den Warenkorb gelegt</translation>
     </message>
     <message>
         <source>Quantity increased</source>
-        <translation type="unfinished">Menge erhöht</translation>
+        <translation>Menge erhöht</translation>
     </message>
     <message>
         <source>Quantity decreased</source>
-        <translation type="unfinished">Menge verringert</translation>
+        <translation>Menge verringert</translation>
     </message>
     <message>
         <source>Removed from the cart</source>
-        <translation type="unfinished">Aus dem Warenkorb entfernt</translation>
+        <translation>Aus dem Warenkorb entfernt</translation>
     </message>
     <message>
         <source>Not counted</source>
-        <translation type="unfinished">Nicht gezählt</translation>
+        <translation>Nicht gezählt</translation>
     </message>
     <message>
         <source>Direct</source>
-        <translation type="unfinished">Direkt</translation>
+        <translation>Direkt</translation>
     </message>
     <message>
         <source>Assisted</source>
-        <translation type="unfinished">Unterstützt</translation>
+        <translation>Unterstützt</translation>
     </message>
     <message>
         <source>Test visitor</source>
-        <translation type="unfinished">Testbesucher</translation>
+        <translation>Testbesucher</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>Bestellung</translation>
     </message>
     <message>
         <source>Recorded</source>
-        <translation type="unfinished">Erfasst</translation>
+        <translation>Erfasst</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Refunded</source>
-        <translation type="unfinished">Erstattet</translation>
+        <translation>Erstattet</translation>
     </message>
     <message>
         <source>First touch</source>
-        <translation type="unfinished">Erstkontakt</translation>
+        <translation>Erstkontakt</translation>
     </message>
     <message>
         <source>Credited</source>
-        <translation type="unfinished">Zugeschrieben</translation>
+        <translation>Zugeschrieben</translation>
     </message>
     <message>
         <source>Source</source>
-        <translation type="unfinished">Quelle</translation>
+        <translation>Quelle</translation>
     </message>
     <message>
         <source>Locale</source>
-        <translation type="unfinished">Sprachversion</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>Cancellation</source>
-        <translation type="unfinished">Stornierung</translation>
+        <translation>Stornierung</translation>
     </message>
     <message>
         <source>Refund</source>
-        <translation type="unfinished">Rückerstattung</translation>
+        <translation>Rückerstattung</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished">Art</translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Reference</source>
-        <translation type="unfinished">Referenz</translation>
+        <translation>Referenz</translation>
     </message>
     <message>
         <source>Reason</source>
-        <translation type="unfinished">Grund</translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>By</source>
-        <translation type="unfinished">Von</translation>
+        <translation>Von</translation>
     </message>
     <message>
         <source>Product</source>
-        <translation type="unfinished">Produkt</translation>
+        <translation>Produkt</translation>
     </message>
     <message>
         <source>Event</source>
-        <translation type="unfinished">Ereignis</translation>
+        <translation>Ereignis</translation>
     </message>
     <message>
         <source>Price</source>
-        <translation type="unfinished">Preis</translation>
+        <translation>Preis</translation>
     </message>
     <message>
         <source>Quantity</source>
-        <translation type="unfinished">Menge</translation>
+        <translation>Menge</translation>
     </message>
     <message>
         <source>Change of the cart</source>
-        <translation type="unfinished">Warenkorbänderung</translation>
+        <translation>Warenkorbänderung</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished">Ja</translation>
+        <translation>Ja</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished">Nein</translation>
+        <translation>Nein</translation>
     </message>
     <message>
         <source>Ticket</source>
-        <translation type="unfinished">Ticket</translation>
+        <translation>Ticket</translation>
     </message>
     <message>
         <source>Opened</source>
-        <translation type="unfinished">Eröffnet</translation>
+        <translation>Eröffnet</translation>
     </message>
     <message>
         <source>Last interaction</source>
-        <translation type="unfinished">Letzte Interaktion</translation>
+        <translation>Letzte Interaktion</translation>
     </message>
     <message>
         <source>Interactions</source>
-        <translation type="unfinished">Interaktionen</translation>
+        <translation>Interaktionen</translation>
     </message>
     <message>
         <source>Helped</source>
-        <translation type="unfinished">Geholfen</translation>
+        <translation>Geholfen</translation>
     </message>
     <message>
         <source>Orders</source>
-        <translation type="unfinished">Bestellungen</translation>
+        <translation>Bestellungen</translation>
     </message>
 </context>
 <context>
@@ -12174,7 +12658,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Weitere Aktionen</translation>
     </message>
     <message>
-        <source>What is shown of the scenario</source>
+        <source>Part of the scenario</source>
         <translation>Was vom Szenario gezeigt wird</translation>
     </message>
     <message>
@@ -12318,7 +12802,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Name</translation>
     </message>
     <message>
-        <source>What it tests, for example “An order after two questions”</source>
+        <source>Purpose, for example “An order after two questions”</source>
         <translation>Was es zeigt, etwa „Eine Bestellung nach zwei Fragen“</translation>
     </message>
     <message>
@@ -16315,7 +16799,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>FAQ-Nummer</translation>
     </message>
     <message>
-        <source>What would happen</source>
+        <source>Preview</source>
         <translation>Was geschehen würde</translation>
     </message>
     <message>
@@ -16868,7 +17352,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Quelle wurde nicht gelöscht.</translation>
     </message>
     <message>
-        <source>What answers are based on</source>
+        <source>Sources that answers are based on</source>
         <translation>Woraus Antworten entstehen</translation>
     </message>
     <message>
@@ -17463,7 +17947,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Es wurde nichts gesendet.</translation>
     </message>
     <message>
-        <source>What you typed stays here.</source>
+        <source>Your input is kept here.</source>
         <translation>Was Sie geschrieben haben, bleibt hier.</translation>
     </message>
 </context>
@@ -18325,7 +18809,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Lädt …</translation>
     </message>
     <message>
-        <source>What the visitor did could not be read. %1</source>
+        <source>The visitor’s activity could not be read. %1</source>
         <translation>Was der Besucher tat, konnte nicht gelesen werden. %1</translation>
     </message>
     <message>
@@ -18433,7 +18917,7 @@ Gewünscht: %7
         <translation>Zugriff</translation>
     </message>
     <message>
-        <source>Who may use the API, and which pages the server may read for the company.</source>
+        <source>API access, and the pages that the server may read for the company.</source>
         <translation>Wer diesen Server fragen darf und welche Seiten er für die Firma lesen darf.</translation>
     </message>
     <message>
@@ -18485,7 +18969,7 @@ Gewünscht: %7
         <translation>Aufbewahrung</translation>
     </message>
     <message>
-        <source>What is deleted automatically. Figures are not changed.</source>
+        <source>Data that is deleted automatically. Figures are not changed.</source>
         <translation>Was von selbst gelöscht wird. Kennzahlen bleiben, wie sie sind.</translation>
     </message>
     <message>
@@ -18493,7 +18977,7 @@ Gewünscht: %7
         <translation>Administratoren</translation>
     </message>
     <message>
-        <source>Who may sign in to this server, and what they may do.</source>
+        <source>Accounts that can sign in to this server, and their rights.</source>
         <translation>Wer sich bei diesem Server anmelden darf und welche Rechte er hat.</translation>
     </message>
     <message>

@@ -36,7 +36,7 @@ void MessageDetails::setMessage(const Message &message)
     if (!fault.why.isEmpty())
         addNote(tr("Why it failed"), fault.why, Tone::Danger);
     if (!fault.remedy.isEmpty())
-        addNote(tr("What you can do"), fault.remedy, Tone::Info);
+        addNote(tr("Remedy"), fault.remedy, Tone::Info);
     if (!fault.technical.isEmpty())
         addWords(fault.technical, Type::Small);
     showFoot(!fault.requestId.isEmpty());

@@ -46,7 +46,7 @@ void RefusedDetails::setEvent(const api::RefusedEvent &event)
     addFact(tr("FAQ visitor"), event.userFaqFingerprint);
     addNote(tr("Why it was refused"), serverwords::translated(event.message), Tone::Warning);
     if (event.remedy && !event.remedy->isEmpty())
-        addNote(tr("What would have made it pass"), serverwords::translated(*event.remedy), Tone::Info);
+        addNote(tr("How it would have passed"), serverwords::translated(*event.remedy), Tone::Info);
     if (event.nearestTicketId)
         readNearest();
 }

@@ -118,7 +118,7 @@ void TaskDialog::setResting(const QString &reason)
 {
     const bool rests = !reason.isEmpty();
     if (rests)
-        setFault(Fault{tr("Nothing was sent."), reason, tr("What you typed stays here."), {}, {}, 0, {}});
+        setFault(Fault{tr("Nothing was sent."), reason, tr("Your input is kept here."), {}, {}, 0, {}});
     if (rests == m_isResting)
         return;
     rests ? setBusy(false) : setFault({});

@@ -294,7 +294,7 @@ private slots:
         QTRY_COMPARE(column("refusedTable", 2), QStringList{u"alta-2"_s});
         QCOMPARE(part<QComboBox>("refusedCode")->currentText(), u"ACTIVE_TICKET_NOT_FOUND"_s);
         const QString text = details("refusedTable", "refusedDetails", 0);
-        QVERIFY2(text.contains(u"Why it was refused"_s) && text.contains(u"What would have made it pass"_s),
+        QVERIFY2(text.contains(u"Why it was refused"_s) && text.contains(u"How it would have passed"_s),
             qPrintable(text));
         QVERIFY(text.contains(u"3f0e8c52-1d2b-4c47-9a55-000000000001"_s));
         tests::checkPage(*m_page, "activity-refused");

@@ -38,7 +38,7 @@ ScenariosPane::ScenariosPane(const Clock &clock, ExchangeRunner &runner, QSettin
     , m_more(button({}, u"more"_s, Kind::Ghost, tr("More actions")))
     , m_stack(new QStackedWidget)
     , m_name(new ElidedLabel({}, Type::Section))
-    , m_view(new SegmentedControl(tr("What is shown of the scenario"), {tr("Steps"), tr("Text")}))
+    , m_view(new SegmentedControl(tr("Part of the scenario"), {tr("Steps"), tr("Text")}))
     , m_views(new QStackedWidget)
     , m_report(new ScenarioReportView)
     , m_editor(new ScenarioEditor)

@@ -139,7 +139,7 @@ TaskDialog *ScenariosPane::nameScenario(const QString &title, const QString &act
     name->setObjectName(u"scenarioNewName"_s);
     name->setMaxLength(200);
     FormField *field
-        = dialog->addField(tr("Name"), name, tr("What it tests, for example “An order after two questions”"));
+        = dialog->addField(tr("Name"), name, tr("Purpose, for example “An order after two questions”"));
     auto *acting = button(act, {}, Kind::Primary);
     acting->setDefault(true);
     acting->setObjectName(u"scenarioCreate"_s);

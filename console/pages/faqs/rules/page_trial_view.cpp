@@ -176,7 +176,7 @@ QWidget *PageTrialView::buildResult()
     matches->setSource(m_matches);
     m_matchTable = new DataTable(matches, {{.width = 132}, {.width = 88}, {}});
     m_matchTable->setObjectName(u"pageTrialMatches"_s);
-    m_matchTable->setAccessibleName(tr("What each selector finds"));
+    m_matchTable->setAccessibleName(tr("Matches of each selector"));
     m_text->setReadOnly(true);
     m_text->setTabChangesFocus(true);
     m_text->setObjectName(u"pageTrialText"_s);

@@ -71,7 +71,7 @@ void VisitorTimeline::readNext(const QString &cursor)
     m_call = m_client->visitorRecords(m_company, m_left.first(), query, this,
         [this](client::ApiResult<api::ListPage<api::VisitorRecord>> page) {
             if (!page && page.error().error.code != ErrorCode::NotFound) {
-                m_note->setPlain(tr("What the visitor did could not be read. %1").arg(whyOf(page.error())));
+                m_note->setPlain(tr("The visitor’s activity could not be read. %1").arg(whyOf(page.error())));
                 return;
             }
             if (page) // nothing is held any more of one who is not found

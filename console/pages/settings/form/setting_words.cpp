@@ -41,7 +41,7 @@ SectionWords wordsOf(Section section)
             Words::tr("A company is a shop with its own knowledge, keys and revenue.")};
     case Section::Access:
         return {u"access"_s, Words::tr("Access"), Words::tr("Access"),
-            Words::tr("Who may use the API, and which pages the server may read for the company.")};
+            Words::tr("API access, and the pages that the server may read for the company.")};
     case Section::Answers:
         return {u"answers"_s, Words::tr("Answers"), Words::tr("Answers"),
             Words::tr("Languages of the answers, and the text for questions without an answer.")};
@@ -61,10 +61,10 @@ SectionWords wordsOf(Section section)
                       "it, or when it fails, shoppers get sentences quoted from documents.")};
     case Section::Retention:
         return {u"retention"_s, Words::tr("Retention"), Words::tr("Retention"),
-            Words::tr("What is deleted automatically. Figures are not changed.")};
+            Words::tr("Data that is deleted automatically. Figures are not changed.")};
     case Section::Administrators:
         return {u"administrators"_s, Words::tr("Administrators"), Words::tr("Administrators"),
-            Words::tr("Who may sign in to this server, and what they may do.")};
+            Words::tr("Accounts that can sign in to this server, and their rights.")};
     }
     return {};
 }

@@ -341,9 +341,10 @@ begin with.
 QByteArray sampleFile()
 {
     QByteArray out
-        = "# Settings of answerdesk-server: name = value, a line each. What is commented out shows the\n"
-          "# default, or an example where there is none. Command line and environment go before this\n"
-          "# file; \"answerdesk-server check-config --config FILE\" says what comes of it.\n";
+        = "# Settings of answerdesk-server: name = value, one per line. Lines that are commented out show "
+          "the\n"
+          "# default, or an example if there is none. Command line and environment take precedence over\n"
+          "# this file; \"answerdesk-server check-config --config FILE\" shows the result.\n";
     const char *group = "";
     for (const Setting &setting : kSettings) {
         if (qstrcmp(group, setting.group) != 0) {

@@ -109,7 +109,7 @@ ScoredQuestion questionOf(Members &members)
     if (const QString language = members.text(u"lang"); !language.isEmpty()) {
         const auto locale = canonicalLocale(language);
         if (!locale)
-            members.refuse(u"\"lang\" is no language tag such as en or pt-BR"_s);
+            members.refuse(u"\"lang\" is not a language tag such as en or pt-BR"_s);
         question.language = locale.value_or(QString());
     }
     return question;

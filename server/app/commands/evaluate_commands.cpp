@@ -22,10 +22,10 @@ constexpr char kHelp[]
       "[OPTION...]\n"
       "Rank passages for questions with the server's own index. Needs neither a server nor a data folder.\n\n"
       "Options:\n"
-      "  --passages FILE...        JSON a line: pid, text, and if known title and lang; several files are\n"
-      "                            one corpus\n"
-      "  --questions FILE          JSON a line: qid, q, and if known lang\n"
-      "  --out RUN.jsonl           Where to write a line a question: qid, ranked (pids, best first),\n"
+      "  --passages FILE...        One JSON object per line: pid, text, and if known title and lang;\n"
+      "                            several files are one corpus\n"
+      "  --questions FILE          One JSON object per line: qid, q, and if known lang\n"
+      "  --out RUN.jsonl           Output, one line per question: qid, ranked (pids, best first),\n"
       "                            sentences (best first), confidence\n"
       "  --embedding-name NAME     Rank by this model's embeddings too; needs --embedding-url. As the\n"
       "                            settings of the server, with --embedding-key-file,\n"
@@ -34,7 +34,7 @@ constexpr char kHelp[]
       "  --embedding-url URL       An OpenAI-compatible server\n"
       "  --json                    Print the summary as JSON\n"
       "  -h, --help                Explain this command\n\n"
-      "A line that is not JSON or lacks a field ends the run with its file and number, and nothing is "
+      "A line that is not JSON or lacks a field ends the run with its file and number; nothing is "
       "written.\n";
 
 struct Figures {

@@ -25,13 +25,13 @@ constexpr char kHelp[]
       "them\nonline: counts of pairs and sets without a fault, and of faults by rule. Needs neither a server "
       "nor a "
       "data folder.\n\n"
-      "DIR holds index.json, an array of {\"file\", \"kind\", \"url\", \"site\", \"lang\", "
+      "DIR contains index.json, an array of {\"file\", \"kind\", \"url\", \"site\", \"lang\", "
       "\"serve_content_type\"}, "
       "and the pages;\nthose of the kind \"product\" count. Sites fall into two halves by a hash of their "
       "name: rules "
       "are developed on\none, the other is only measured.\n\n"
       "Options:\n"
-      "  --out FILE                Write a line of JSON a pair: file, half, language, question, answer, "
+      "  --out FILE                Write one line of JSON per pair: file, half, language, question, answer, "
       "sources,\n"
       "                            faults\n"
       "  --least-pairs PERCENT     End with 1 when fewer of the measured pairs are without a fault\n"
@@ -41,7 +41,7 @@ constexpr char kHelp[]
       "  --json                    Print the figures as JSON\n"
       "  --extract-program FILE    The program answerdesk-extract; default beside this program\n"
       "  -h, --help                Explain this command\n\n"
-      "Ends with 1 when a file cannot be read or holds no product page.\n";
+      "Ends with 1 when a file cannot be read or contains no product page.\n";
 
 constexpr qsizetype kEnoughQuestions = 4;
 

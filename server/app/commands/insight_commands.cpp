@@ -41,7 +41,7 @@ int onMessage(
 {
     Shell shell(command, true);
     if (endpoint == Endpoint::MarkAnswer)
-        shell.option(u"note"_s, u"What is wrong with the answer"_s, u"TEXT"_s);
+        shell.option(u"note"_s, u"Note on what is wrong"_s, u"TEXT"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     const QStringList place{shell.company(), shell.positional().value(0), shell.positional().value(1)};

@@ -69,7 +69,7 @@ int showEntry(const Command &command, const QStringList &arguments)
 int setEntry(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, true);
-    shell.option(u"form"_s, u"What customers say"_s, u"TEXT"_s);
+    shell.option(u"form"_s, u"Words that customers use"_s, u"TEXT"_s);
     shell.option(u"meaning"_s, u"The documents' words for it"_s, u"TEXT"_s);
     shell.option(u"language"_s, u"Questions of this language only"_s, u"TAG"_s);
     shell.flag(u"every-language"_s, u"Questions of every language"_s);

@@ -144,7 +144,7 @@ tl::expected<std::vector<GoldPage>, QString> readGoldPages(const QString &folder
             return tl::unexpected(index.error());
         const json::Array *entries = index->asArray();
         if (!entries)
-            return tl::unexpected(u"%1: index.json is no array."_s.arg(folder));
+            return tl::unexpected(u"%1: index.json is not an array."_s.arg(folder));
         for (const json::Value &entry : *entries)
             pages.push_back(indexedPage(entry, directory, folds));
         return pages;
@@ -154,7 +154,7 @@ tl::expected<std::vector<GoldPage>, QString> readGoldPages(const QString &folder
         return tl::unexpected(truth.error());
     const json::Object *entries = truth->asObject();
     if (!entries)
-        return tl::unexpected(u"%1: ground-truth.json is no object."_s.arg(folder));
+        return tl::unexpected(u"%1: ground-truth.json is not an object."_s.arg(folder));
     for (const auto &[id, entry] : *entries)
         pages.push_back(benchmarkPage(id, entry, directory, folds));
     return pages;
@@ -170,7 +170,7 @@ tl::expected<QByteArray, QString> readGoldPage(const GoldPage &page)
         return bytes;
     web::Inflater inflater("gzip", kMaxPage);
     if (inflater.feed(bytes) != web::Inflater::Outcome::Ok || inflater.finish() != web::Inflater::Outcome::Ok)
-        return tl::unexpected(u"%1 is no gzip file of a page."_s.arg(page.path));
+        return tl::unexpected(u"%1 is not a gzip file of a page."_s.arg(page.path));
     return inflater.take();
 }
 

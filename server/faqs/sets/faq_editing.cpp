@@ -56,7 +56,7 @@ void settle(EditedPage &edited)
     arrange(edited.set.records, edited.page.isOrdered);
 }
 
-std::vector<Provenance> ownSource(const QString &answer) { return {{u"own"_s, u"Own FAQ"_s, answer}}; }
+std::vector<Provenance> ownSource(const QString &answer) { return {{u"own"_s, u"Custom FAQ"_s, answer}}; }
 
 /// What an edit rests on from now on: the page as it is.
 void restOnPage(Connection &connection, const FaqPage &page, FaqRecord &record)

@@ -62,7 +62,7 @@ QString readAddress(DatabaseUrl &url, QStringView text)
         bool ok = false;
         address.port = port.toInt(&ok);
         if (!ok || address.port < 1 || address.port > 65535)
-            return u"has a port that is no number from 1 to 65535"_s;
+            return u"has a port that is not a number from 1 to 65535"_s;
     }
     url.addresses << address;
     return {};

@@ -99,7 +99,7 @@ std::vector<api::Faq> englishFaqs()
             u"The Alta 2 weighs 1.94 kg with poles, pegs and pack sack. Without the pack sack and the spare pegs it is 1.78 kg."_s,
             u"json-ld"_s, u"weight"_s, u"1.94 kg, 1.78 kg"_s),
         faq(2, u"Does it fit into a carry-on?"_s,
-            u"Yes: packed it is 42 cm long, and the poles go beside it."_s, u"own"_s, u"Own FAQ"_s, {}),
+            u"Yes: packed it is 42 cm long, and the poles go beside it."_s, u"own"_s, u"Custom FAQ"_s, {}),
         faq(3, u"Is the tent waterproof in heavy rain?"_s,
             u"Yes. The flysheet has a water column of 4,000 mm and the floor 8,000 mm; all seams are taped."_s,
             u"text"_s, u"Materials"_s, u"Flysheet: 4,000 mm. Floor: 8,000 mm, all seams taped."_s),

@@ -82,7 +82,7 @@ void TestPageEvaluation::saysWhyItCannotRead()
     const QTemporaryDir folder;
     QVERIFY(readGoldPages(folder.path(), 5).error().contains(u"ground-truth.json"_s));
     QVERIFY(write(folder, u"index.json"_s, "{}"));
-    QVERIFY(readGoldPages(folder.path(), 5).error().contains(u"index.json is no array"_s));
+    QVERIFY(readGoldPages(folder.path(), 5).error().contains(u"index.json is not an array"_s));
     GoldPage page;
     page.path = folder.filePath(u"x.html.gz"_s);
     QVERIFY(write(folder, u"x.html.gz"_s, "no gzip"));

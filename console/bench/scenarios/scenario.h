@@ -144,33 +144,33 @@ constexpr auto ScenarioAssertion::describe()
     using T = ScenarioAssertion;
     using schema::about;
     using schema::field;
-    return schema::fields(
-        field("status", &T::status, about("The HTTP status, or a list of which one will do.")),
-        field("header", &T::header,
-            about("Name of a header that is looked at, in any case of letters.").length(1, 200)),
+    return schema::fields(field("status", &T::status, about("The HTTP status, or a list of accepted ones.")),
+        field("header", &T::header, about("Name of the header to check, in any case.").length(1, 200)),
         field("json", &T::json,
-            about("Path in the JSON body that is looked at.").like("faqs[0].question").length(1, 500)),
+            about("Path in the JSON body to check.").like("faqs[0].question").length(1, 500)),
         field("body_contains", &T::bodyContains,
-            about("Text that stands somewhere in the body. Takes templates.").length(1, 100'000)),
+            about("Text that the body must contain. Can contain templates.").length(1, 100'000)),
         field("time_below_ms", &T::timeBelowMs,
-            about("From the connection's begin to the last byte.").range(1, 3'600'000)),
+            about("Time from the start of the connection to the last byte.").range(1, 3'600'000)),
         field("equals", &T::equals,
-            about("This value. Numbers are compared as numbers: 1.50 equals 1.5. Takes templates.")),
-        field("one_of", &T::oneOf, about("One of these values. Takes templates.").items(1, 100)),
+            about(
+                "Expected value. Numbers are compared as numbers: 1.50 equals 1.5. Can contain templates.")),
+        field("one_of", &T::oneOf, about("Accepted values. Can contain templates.").items(1, 100)),
         field("contains", &T::contains,
-            about("A text that holds this text, or an array that holds this entry. Takes templates.")),
+            about("Text that the text must contain, or entry that the array must contain. Can contain "
+                  "templates.")),
         field("matches", &T::matches,
-            about("A regular expression (PCRE) that finds something in the text.").length(1, 5000)),
-        field("exists", &T::exists, about("true: it is there; false: it is absent.")),
+            about("A regular expression (PCRE) that must match in the text.").length(1, 5000)),
+        field("exists", &T::exists, about("true: it must exist; false: it must be absent.")),
         field("type", &T::type, about("Its JSON type.")),
         field("count", &T::count,
-            about("So many entries of an array, members of an object, or characters of a text.")
+            about("Number of entries of an array, members of an object, or characters of a text.")
                 .range(0, 1'000'000'000)),
         field("at_least", &T::atLeast,
-            about("A number, or a text that is one, not below this. Takes templates.")),
-        field("at_most", &T::atMost, about("... not above this. Takes templates.")),
-        field("more_than", &T::moreThan, about("... above this. Takes templates.")),
-        field("less_than", &T::lessThan, about("... below this. Takes templates.")));
+            about("Minimum of a number, or of a text that is a number. Can contain templates.")),
+        field("at_most", &T::atMost, about("Maximum. Can contain templates.")),
+        field("more_than", &T::moreThan, about("Exclusive minimum. Can contain templates.")),
+        field("less_than", &T::lessThan, about("Exclusive maximum. Can contain templates.")));
 }
 
 constexpr auto ScenarioRetry::describe()
@@ -179,9 +179,9 @@ constexpr auto ScenarioRetry::describe()
     using schema::about;
     using schema::field;
     return schema::fields(
-        field("for_ms", &T::forMs, about("Give up after this long.").required().range(1, 3'600'000)),
+        field("for_ms", &T::forMs, about("Maximum duration.").required().range(1, 3'600'000)),
         field("every_ms", &T::everyMs,
-            about("Pause before the next attempt when the answer has no Retry-After, which goes first.")
+            about("Pause before the next attempt; Retry-After of the answer takes precedence.")
                 .range(10, 600'000)
                 .byDefault("1000")),
         field("on_status", &T::onStatus,
@@ -195,36 +195,38 @@ constexpr auto ScenarioStep::describe()
     using T = ScenarioStep;
     using schema::about;
     using schema::field;
-    return schema::fields(field("name", &T::name,
-                              about("Names the step's answer for later steps: letters, digits, _ and -.")
-                                  .required()
-                                  .length(1, 60)),
-        field("description", &T::description, about("For people.").length(0, 1000)),
-        field("target", &T::target, about("Which address of the server.").byDefault("base_url")),
+    return schema::fields(
+        field("name", &T::name,
+            about("Name by which later steps refer to the answer: letters, digits, _ and -.")
+                .required()
+                .length(1, 60)),
+        field("description", &T::description, about("Description.").length(0, 1000)),
+        field("target", &T::target, about("Address of the server.").byDefault("base_url")),
         field("method", &T::method, about("HTTP method in capitals.").length(1, 20).byDefault("GET")),
         field("path", &T::path,
-            about("Path behind the address, beginning with /. Inserted values are percent-encoded. Takes "
-                  "templates.")
+            about("Path after the address, beginning with /. Inserted values are percent-encoded. Can "
+                  "contain templates.")
                 .length(1, 100'000)),
         field("query", &T::query,
-            about("Query parameters; a list gives one parameter several times. Takes templates.")),
+            about("Query parameters; a list repeats a parameter. Can contain templates.")),
         field("headers", &T::headers,
-            about("Headers; Host, Content-Length and Connection are added unless they stand here. Takes "
+            about("Headers; Host, Content-Length and Connection are added unless listed here. Can contain "
                   "templates.")),
         field("body", &T::body,
-            about("A JSON value; Content-Type: application/json is added unless it stands in headers. Takes "
-                  "templates.")),
+            about("A JSON value; Content-Type: application/json is added unless listed in headers. Can "
+                  "contain templates.")),
         field("body_text", &T::bodyText,
-            about("A body that is sent as it is, without a Content-Type. Takes templates.")),
+            about("A body that is sent unchanged, without a Content-Type. Can contain templates.")),
         field("raw", &T::raw,
-            about("The whole request as it goes over the wire, instead of method, path, query, headers and "
-                  "body. Takes templates.")),
+            about("The complete request as sent over the wire, instead of method, path, query, headers and "
+                  "body. Can contain templates.")),
         field("wait_ms", &T::waitMs, about("Pause before the step.").range(0, 3'600'000).byDefault("0")),
-        field("timeout_ms", &T::timeoutMs, about("For one attempt.").range(1, 3'600'000).byDefault("60000")),
-        field("retry", &T::retry, about("Send again until the assertions hold.")),
+        field("timeout_ms", &T::timeoutMs,
+            about("Timeout of one attempt.").range(1, 3'600'000).byDefault("60000")),
+        field("retry", &T::retry, about("Repeat until the assertions pass.")),
         field(
-            "always", &T::always, about("Run even after a failed step: for cleaning up.").byDefault("false")),
-        field("expect", &T::expect, about("What must hold. Without it: a status below 400.").items(1, 100)));
+            "always", &T::always, about("Run even after a failed step, for cleaning up.").byDefault("false")),
+        field("expect", &T::expect, about("Assertions. Default: a status below 400.").items(1, 100)));
 }
 
 constexpr auto Scenario::describe()
@@ -234,19 +236,17 @@ constexpr auto Scenario::describe()
     using schema::field;
     return schema::fields(field("answerdesk_scenario", &T::format,
                               about("Version of the format.").required().range(1, 1'000'000).like("1")),
-        field("name", &T::name, about("Name for people.").required().length(1, 200)),
-        field("description", &T::description, about("What it shows.").length(0, 4000)),
+        field("name", &T::name, about("Display name.").required().length(1, 200)),
+        field("description", &T::description, about("Purpose of the scenario.").length(0, 4000)),
         field("tags", &T::tags,
-            about("Words by which scenarios are chosen: run --tag takes those that have one of them.")
+            about("Tags to choose scenarios: run --tag runs those with one of the tags.")
                 .items(1, 20)
                 .length(1, 60)),
         field("variables", &T::variables,
-            about("Names with the values that they have unless others are given. Made once, from top to "
-                  "bottom. Takes templates.")),
+            about("Names and default values. Computed once, from top to bottom. Can contain templates.")),
         field("stop_on_failure", &T::stopOnFailure,
-            about("Whether a failed step ends the scenario; false for steps that do not build on each other.")
-                .byDefault("true")),
-        field("steps", &T::steps, about("In this order.").required().items(1, 500)));
+            about("Whether a failed step ends the scenario; false for independent steps.").byDefault("true")),
+        field("steps", &T::steps, about("Steps, in this order.").required().items(1, 500)));
 }
 
 } // namespace answerdesk::console

@@ -266,11 +266,11 @@ private slots:
     {
         const QString wanted = u'\n' + tableOf<Scenario>(u"The file itself."_s)
             + tableOf<ScenarioStep>(
-                u"One request and what its answer must be. It has a `path`, or it is `raw`."_s)
+                u"One request with its expected answer. It has either a `path` or `raw`."_s)
             + tableOf<ScenarioRetry>(
-                u"Sending again until everything in `expect` holds. Templates are filled anew for each attempt."_s)
+                u"Repeats the request until everything in `expect` passes. Templates are evaluated again for each attempt."_s)
             + tableOf<ScenarioAssertion>(
-                u"Exactly one of `status`, `header`, `json`, `body_contains` and `time_below_ms`; with `header` and `json` at least one of the comparisons, and all of them must hold."_s);
+                u"Exactly one of `status`, `header`, `json`, `body_contains` and `time_below_ms`; with `header` and `json`, at least one comparison, and all of them must pass."_s);
         QFile file(QStringLiteral(ANSWERDESK_SOURCE) + u"/resources/docs/scenarios.md"_s);
         QVERIFY(file.open(QIODevice::ReadWrite));
         const QString text = QString::fromUtf8(file.readAll());

@@ -823,27 +823,27 @@
     </message>
     <message>
         <source>More about this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr zu dieser Antwort</translation>
     </message>
     <message>
         <source>Marked as wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Als falsch markiert</translation>
     </message>
     <message>
         <source>Open the passage in its document</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Stelle im Dokument öffnen</translation>
     </message>
     <message>
         <source>The answer cannot be corrected now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort kann gerade nicht korrigiert werden.</translation>
     </message>
     <message>
         <source>Correct this answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Antwort korrigieren</translation>
     </message>
     <message>
         <source>The corrected answer is live</source>
-        <translation type="unfinished"></translation>
+        <translation>Die korrigierte Antwort gilt ab sofort</translation>
     </message>
     <message>
         <source>The answer was not saved.</source>
@@ -859,15 +859,15 @@
     </message>
     <message>
         <source>Write an answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>Antwort schreiben …</translation>
     </message>
     <message>
         <source>Correct this answer…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Antwort korrigieren …</translation>
     </message>
     <message>
         <source>This is the answer of a FAQ. Correct it under Product FAQs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Antwort stammt aus einer FAQ. Korrigieren Sie sie unter Produkt-FAQs.</translation>
     </message>
 </context>
 <context>
@@ -1159,15 +1159,15 @@
     </message>
     <message>
         <source>%1, confidence %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Sicherheit %2</translation>
     </message>
     <message>
         <source>%1 · “%2”</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 · „%2“</translation>
     </message>
     <message>
         <source>Confidence: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit: %1</translation>
     </message>
 </context>
 <context>
@@ -1230,11 +1230,11 @@
     </message>
     <message>
         <source>Identifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Kennung</translation>
     </message>
     <message>
         <source>Action</source>
-        <translation type="unfinished">Aktion</translation>
+        <translation>Aktion</translation>
     </message>
 </context>
 <context>
@@ -1321,23 +1321,23 @@
     </message>
     <message>
         <source>First day, in this computer’s time zone</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Tag, in der Zeitzone dieses Rechners</translation>
     </message>
     <message>
         <source>Any time</source>
-        <translation type="unfinished"></translation>
+        <translation>Jederzeit</translation>
     </message>
     <message>
         <source>Today</source>
-        <translation type="unfinished">Heute</translation>
+        <translation>Heute</translation>
     </message>
     <message>
         <source>Last 7 days</source>
-        <translation type="unfinished">Letzte 7 Tage</translation>
+        <translation>Letzte 7 Tage</translation>
     </message>
     <message>
         <source>Last 30 days</source>
-        <translation type="unfinished">Letzte 30 Tage</translation>
+        <translation>Letzte 30 Tage</translation>
     </message>
 </context>
 <context>
@@ -1703,6 +1703,10 @@
     <message>
         <source>Sends real requests with %1; they count in all figures</source>
         <translation>Sendet echte Anfragen mit %1; sie zählen in allen Statistiken</translation>
+    </message>
+    <message>
+        <source>Open shop</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2793,7 +2797,7 @@
     </message>
     <message>
         <source>The document could not be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Dokument konnte nicht geöffnet werden.</translation>
     </message>
     <message>
         <source>Passages</source>
@@ -2805,7 +2809,7 @@
     </message>
     <message>
         <source>Open page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite öffnen</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -2813,35 +2817,35 @@
     </message>
     <message>
         <source>Remove document…</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument entfernen …</translation>
     </message>
     <message>
         <source>“%1” was not read again.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde nicht erneut gelesen.</translation>
     </message>
     <message>
         <source>“%1” was read again; its text has changed</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde erneut gelesen; der Text hat sich geändert</translation>
     </message>
     <message>
         <source>“%1” was read again; its text is the same</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ wurde erneut gelesen; der Text ist derselbe</translation>
     </message>
     <message>
         <source>The page of “%1” no longer exists; the document was removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Seite von „%1“ gibt es nicht mehr; das Dokument wurde entfernt</translation>
     </message>
     <message>
-        <source>The earlier text stays.</source>
-        <translation type="unfinished"></translation>
+        <source>The earlier text is kept.</source>
+        <translation>Der bisherige Text bleibt.</translation>
     </message>
     <message>
         <source>Answers no longer quote it. To add it again, upload it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten zitieren es nicht mehr. Um es wieder aufzunehmen, laden Sie es erneut hoch.</translation>
     </message>
     <message>
-        <source>Answers no longer quote it. Later readings of its source leave this page out.</source>
-        <translation type="unfinished"></translation>
+        <source>Answers no longer quote it. Later readings of its source skip this page.</source>
+        <translation>Antworten zitieren es nicht mehr. Spätere Lesungen seiner Quelle lassen diese Seite aus.</translation>
     </message>
     <message>
         <source>Remove “%1”?</source>
@@ -2849,11 +2853,11 @@
     </message>
     <message>
         <source>Keep document</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument behalten</translation>
     </message>
     <message>
         <source>Remove document</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument entfernen</translation>
     </message>
     <message>
         <source>“%1” was not removed.</source>
@@ -3348,242 +3352,242 @@
     <name>EvaluationCells</name>
     <message>
         <source>%1 of %2</source>
-        <translation type="unfinished">%1 von %2</translation>
+        <translation>%1 von %2</translation>
     </message>
     <message>
         <source>Interrupted</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterbrochen</translation>
     </message>
     <message>
         <source>1 question</source>
-        <translation type="unfinished">1 Frage</translation>
+        <translation>1 Frage</translation>
     </message>
     <message>
         <source>%1 questions</source>
-        <translation type="unfinished">%1 Fragen</translation>
+        <translation>%1 Fragen</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished">Gesetzt</translation>
+        <translation>Gesetzt</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Last run</source>
-        <translation type="unfinished">Letzter Lauf</translation>
+        <translation>Letzter Lauf</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished">Ausführen</translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
         <source>Passed</source>
-        <translation type="unfinished">Erfüllt</translation>
+        <translation>Erfüllt</translation>
     </message>
     <message>
         <source>Fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>Behoben</translation>
     </message>
     <message>
         <source>Broken</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu falsch</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gescheitert</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Before</source>
-        <translation type="unfinished">Davor</translation>
+        <translation>Davor</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished">Sicherheit</translation>
+        <translation>Sicherheit</translation>
     </message>
     <message>
         <source>Refused, although it should be answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgelehnt, obwohl eine Antwort erwartet wird</translation>
     </message>
     <message>
         <source>Answered, although it must be refused</source>
-        <translation type="unfinished"></translation>
+        <translation>Beantwortet, obwohl sie abgelehnt werden muss</translation>
     </message>
     <message>
         <source>Lacks: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es fehlt: %1</translation>
     </message>
     <message>
         <source>Quotes none of the expected documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Zitiert keines der erwarteten Dokumente</translation>
     </message>
     <message>
-        <source>Asked back instead of answering</source>
-        <translation type="unfinished"></translation>
+        <source>Asked a clarifying question instead of answering</source>
+        <translation>Fragt zurück, statt zu antworten</translation>
     </message>
 </context>
 <context>
     <name>EvaluationPage</name>
     <message>
         <source>Evaluations</source>
-        <translation type="unfinished"></translation>
+        <translation>Prüffragen</translation>
     </message>
     <message>
         <source>New set…</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Satz …</translation>
     </message>
     <message>
         <source>Add question…</source>
-        <translation type="unfinished">Frage hinzufügen …</translation>
+        <translation>Frage hinzufügen …</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished">Ausführen</translation>
+        <translation>Ausführen</translation>
     </message>
     <message>
         <source>Run set</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz ausführen</translation>
     </message>
     <message>
         <source>Delete set…</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz löschen …</translation>
     </message>
     <message>
         <source>Which results</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Ergebnisse</translation>
     </message>
     <message>
         <source>All</source>
-        <translation type="unfinished">Alle</translation>
+        <translation>Alle</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Gescheitert</translation>
     </message>
     <message>
         <source>Changed</source>
-        <translation type="unfinished">Geändert</translation>
+        <translation>Geändert</translation>
     </message>
     <message>
         <source>No question sets yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Fragensätze</translation>
     </message>
     <message>
-        <source>A set holds questions with what their answers must contain. Running it shows what a change of your documents fixes or breaks.</source>
-        <translation type="unfinished"></translation>
+        <source>A set contains questions and the required content of their answers. Run it to see which questions a change to your documents fixes or breaks.</source>
+        <translation>Ein Satz enthält Fragen und was ihre Antworten enthalten müssen. Ein Lauf zeigt, was eine Änderung Ihrer Dokumente verbessert oder verschlechtert.</translation>
     </message>
     <message>
         <source>The question sets could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Fragensätze konnten nicht gelesen werden.</translation>
     </message>
     <message>
         <source>The runs could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Läufe konnten nicht gelesen werden.</translation>
     </message>
     <message>
-        <source>Questions with expected answers, and what has become of them</source>
-        <translation type="unfinished"></translation>
+        <source>Questions with expected answers, and their results</source>
+        <translation>Fragen mit erwarteten Antworten und ihre Ergebnisse</translation>
     </message>
     <message>
         <source>Question sets</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragensätze</translation>
     </message>
     <message>
         <source>New question set</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Fragensatz</translation>
     </message>
     <message>
         <source>Returns and refunds</source>
-        <translation type="unfinished"></translation>
+        <translation>Rückgabe und Erstattung</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Create set</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz anlegen</translation>
     </message>
     <message>
-        <source>Write a name.</source>
-        <translation type="unfinished"></translation>
+        <source>Enter a name.</source>
+        <translation>Geben Sie einen Namen ein.</translation>
     </message>
     <message>
         <source>The set was not created.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Satz wurde nicht angelegt.</translation>
     </message>
     <message>
         <source>The question was not added.</source>
-        <translation type="unfinished">Die Frage wurde nicht hinzugefügt.</translation>
+        <translation>Die Frage wurde nicht hinzugefügt.</translation>
     </message>
     <message>
         <source>The question was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Frage wurde hinzugefügt</translation>
     </message>
     <message>
         <source>Delete “%1”?</source>
-        <translation type="unfinished">„%1“ löschen?</translation>
+        <translation>„%1“ löschen?</translation>
     </message>
     <message>
         <source>Its questions and the results of its runs are deleted. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seine Fragen und die Ergebnisse seiner Läufe werden gelöscht. Das kann nicht rückgängig gemacht werden.</translation>
     </message>
     <message>
         <source>Keep set</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz behalten</translation>
     </message>
     <message>
         <source>Delete set</source>
-        <translation type="unfinished"></translation>
+        <translation>Satz löschen</translation>
     </message>
     <message>
         <source>The set was not deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Satz wurde nicht gelöscht.</translation>
     </message>
     <message>
         <source>Runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Läufe</translation>
     </message>
     <message>
         <source>Not run yet</source>
-        <translation type="unfinished">Noch kein Lauf</translation>
+        <translation>Noch kein Lauf</translation>
     </message>
     <message>
         <source>A run asks all questions of the set. Nothing else is recorded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf stellt alle Fragen des Satzes. Sonst wird nichts aufgezeichnet.</translation>
     </message>
     <message>
         <source>Compare with</source>
-        <translation type="unfinished">Vergleichen mit</translation>
+        <translation>Vergleichen mit</translation>
     </message>
     <message>
         <source>Results</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>The results could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ergebnisse konnten nicht gelesen werden.</translation>
     </message>
     <message>
         <source>The set was not run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Satz wurde nicht ausgeführt.</translation>
     </message>
     <message>
         <source>No other run</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein anderer Lauf</translation>
     </message>
 </context>
 <context>
@@ -3694,12 +3698,13 @@
     </message>
     <message>
         <source>Nothing sent yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts gesendet</translation>
     </message>
     <message>
         <source>The request and its response appear here, with headers, timings and sources.
 Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier erscheinen Anfrage und Antwort mit Kopfzeilen, Zeiten und Quellen.
+Strg+Enter sendet · Strg+Umschalt+C kopiert als curl · Strg+S fügt einem Szenario hinzu</translation>
     </message>
 </context>
 <context>
@@ -4378,7 +4383,7 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     </message>
     <message>
         <source>Cached until %1</source>
-        <translation type="unfinished">Bleibt bis %1</translation>
+        <translation>Bleibt bis %1</translation>
     </message>
 </context>
 <context>
@@ -6235,7 +6240,7 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     </message>
     <message>
         <source>Confidence</source>
-        <translation type="unfinished">Sicherheit</translation>
+        <translation>Sicherheit</translation>
     </message>
 </context>
 <context>
@@ -6306,11 +6311,11 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     </message>
     <message>
         <source>Confidence: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit: %1</translation>
     </message>
     <message>
         <source>Add to a question set…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu einem Fragensatz hinzufügen …</translation>
     </message>
 </context>
 <context>
@@ -6668,34 +6673,37 @@ Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario</so
     <name>HostOffer</name>
     <message>
         <source>Copy request</source>
-        <translation type="unfinished">Anfrage kopieren</translation>
+        <translation>Anfrage kopieren</translation>
     </message>
     <message>
         <source>Copied</source>
-        <translation type="unfinished">Kopiert</translation>
+        <translation>Kopiert</translation>
     </message>
     <message>
-        <source>Answerdesk fetches pages of allowed hosts only.</source>
-        <translation type="unfinished"></translation>
+        <source>Answerdesk fetches pages from allowed hosts only.</source>
+        <translation>Answerdesk ruft nur Seiten erlaubter Hosts ab.</translation>
     </message>
     <message>
         <source>Allow %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erlauben</translation>
     </message>
     <message>
         <source>%1 was not allowed. %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde nicht erlaubt. %2</translation>
     </message>
     <message>
         <source>Ask your operator: this kind of host has to be granted first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fragen Sie Ihren Betreiber: Diese Art von Host muss zuerst freigegeben werden.</translation>
     </message>
     <message>
         <source>Please let the company “%1” use the host %2 on the Answerdesk server.
 
 Command: %3
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Bitte erlauben Sie der Firma „%1“ den Host %2 auf dem Answerdesk-Server.
+
+Befehl: %3
+</translation>
     </message>
 </context>
 <context>
@@ -6805,7 +6813,7 @@ Command: %3
     </message>
     <message>
         <source>Pages of this shop</source>
-        <translation type="unfinished">Seiten dieses Shops</translation>
+        <translation>Seiten dieses Shops</translation>
     </message>
 </context>
 <context>
@@ -8011,19 +8019,19 @@ Command: %3
     <name>ListAge</name>
     <message>
         <source>live</source>
-        <translation type="unfinished"></translation>
+        <translation>aktuell</translation>
     </message>
     <message>
         <source>Changes by others appear within two seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen anderer erscheinen innerhalb von zwei Sekunden</translation>
     </message>
     <message>
         <source>as of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand %1</translation>
     </message>
     <message>
-        <source>The server does not report changes now; F5 reads the list</source>
-        <translation type="unfinished"></translation>
+        <source>The server is not reporting changes; press F5 to refresh</source>
+        <translation>Der Server meldet gerade keine Änderungen; F5 liest die Liste neu</translation>
     </message>
 </context>
 <context>
@@ -8043,6 +8051,13 @@ Command: %3
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
+    </message>
+</context>
+<context>
+    <name>ListPaneBase</name>
+    <message>
+        <source>as of %1</source>
+        <translation type="unfinished">Stand %1</translation>
     </message>
 </context>
 <context>
@@ -8834,114 +8849,114 @@ Command: %3
     </message>
     <message>
         <source>Set up models…</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle einrichten …</translation>
     </message>
     <message>
-        <source>Another model setup is saved. It takes effect at the server’s next start.</source>
-        <translation type="unfinished"></translation>
+        <source>A different model setup is saved. It takes effect at the server’s next start.</source>
+        <translation>Eine andere Einrichtung der Modelle ist gespeichert. Sie gilt ab dem nächsten Start des Servers.</translation>
     </message>
 </context>
 <context>
     <name>ModelSetupDialog</name>
     <message>
         <source>Set up models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle einrichten</translation>
     </message>
     <message>
         <source>Written to %1. It takes effect at the server’s next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Wird in %1 gespeichert und gilt ab dem nächsten Start des Servers.</translation>
     </message>
     <message>
         <source>Answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>An OpenAI-compatible server. Leave empty for no model.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein OpenAI-kompatibler Server. Leer lassen für kein Modell.</translation>
     </message>
     <message>
         <source>Separate several names with commas. The first one is the default.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Namen mit Kommas trennen. Der erste ist die Vorgabe.</translation>
     </message>
     <message>
         <source>Embeddings</source>
-        <translation type="unfinished"></translation>
+        <translation>Embeddings</translation>
     </message>
     <message>
         <source>Leave empty to use the address above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer lassen, um die Adresse oben zu verwenden.</translation>
     </message>
     <message>
-        <source>One name. Leave empty to rank by words alone.</source>
-        <translation type="unfinished"></translation>
+        <source>One name. Leave empty to rank by words only.</source>
+        <translation>Ein Name. Leer lassen, um nur nach Wörtern zu ordnen.</translation>
     </message>
     <message>
         <source>What is a gift card?</source>
-        <translation type="unfinished"></translation>
+        <translation>Was ist ein Geschenkgutschein?</translation>
     </message>
     <message>
         <source>Sample question</source>
-        <translation type="unfinished"></translation>
+        <translation>Beispielfrage</translation>
     </message>
     <message>
         <source>The test shows what the model answers to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Test zeigt, was das Modell darauf antwortet.</translation>
     </message>
     <message>
         <source>Test</source>
-        <translation type="unfinished"></translation>
+        <translation>Testen</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Save</source>
-        <translation type="unfinished">Speichern</translation>
+        <translation>Speichern</translation>
     </message>
     <message>
         <source>Key for %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schlüssel für %1</translation>
     </message>
     <message>
         <source>Kept</source>
-        <translation type="unfinished">Aufbewahrt</translation>
+        <translation>Aufbewahrt</translation>
     </message>
     <message>
         <source>Address</source>
-        <translation type="unfinished">Adresse</translation>
+        <translation>Adresse</translation>
     </message>
     <message>
         <source>Models</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished">Schlüssel</translation>
+        <translation>Schlüssel</translation>
     </message>
     <message>
         <source>Leave empty to keep the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer lassen, um den Schlüssel zu behalten.</translation>
     </message>
     <message>
         <source>Optional</source>
-        <translation type="unfinished"></translation>
+        <translation>Optional</translation>
     </message>
     <message>
         <source>Set by %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Festgelegt durch %1</translation>
     </message>
     <message>
         <source>The models were not tested.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Modelle wurden nicht getestet.</translation>
     </message>
     <message>
         <source>The setup was not saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Einrichtung wurde nicht gespeichert.</translation>
     </message>
     <message>
         <source>This %1.</source>
-        <translation type="unfinished">Dieser Wert %1.</translation>
+        <translation>Dieser Wert %1.</translation>
     </message>
 </context>
 <context>
@@ -9393,11 +9408,11 @@ Command: %3
     </message>
     <message>
         <source>1 order of test visitors is hidden – Show</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Bestellung von Testbesuchern ist ausgeblendet – Zeigen</translation>
     </message>
     <message>
         <source>%1 orders of test visitors are hidden – Show</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Bestellungen von Testbesuchern sind ausgeblendet – Zeigen</translation>
     </message>
 </context>
 <context>
@@ -9424,7 +9439,7 @@ Command: %3
     </message>
     <message>
         <source>%1 of 100; an answer needs %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von 100; eine Antwort braucht %2</translation>
     </message>
 </context>
 <context>
@@ -10427,14 +10442,14 @@ Command: %3
     </message>
     <message>
         <source>Sitemaps of this shop</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitemaps dieses Shops</translation>
     </message>
 </context>
 <context>
     <name>PregenerationStrip</name>
     <message>
-        <source>Pages without FAQs…</source>
-        <translation>Seiten ohne FAQs …</translation>
+        <source>Show pages without FAQs…</source>
+        <translation>Seiten ohne FAQs anzeigen …</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -10545,62 +10560,62 @@ Command: %3
     <name>QuestionDialog</name>
     <message>
         <source>Add a question to a set</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage zu einem Satz hinzufügen</translation>
     </message>
     <message>
-        <source>Must be refused: the documents do not hold the answer</source>
-        <translation type="unfinished"></translation>
+        <source>Must be refused: the documents do not contain the answer</source>
+        <translation>Muss abgelehnt werden: Die Dokumente enthalten die Antwort nicht</translation>
     </message>
     <message>
         <source>Set</source>
-        <translation type="unfinished">Gesetzt</translation>
+        <translation>Gesetzt</translation>
     </message>
     <message>
         <source>Question</source>
-        <translation type="unfinished"></translation>
+        <translation>Frage</translation>
     </message>
     <message>
         <source>As shoppers ask it.</source>
-        <translation type="unfinished"></translation>
+        <translation>So, wie Kunden sie stellen.</translation>
     </message>
     <message>
         <source>Locale</source>
-        <translation type="unfinished">Sprachversion</translation>
+        <translation>Sprachversion</translation>
     </message>
     <message>
         <source>The answer must contain</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort muss enthalten</translation>
     </message>
     <message>
         <source>One piece of text per line, for example “30 days”. Case and spaces do not matter.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Textstück pro Zeile, zum Beispiel „30 Tage“. Groß- und Kleinschreibung und Leerzeichen sind gleichgültig.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Abbrechen</translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Add question</source>
-        <translation type="unfinished">Frage hinzufügen</translation>
+        <translation>Frage hinzufügen</translation>
     </message>
     <message>
-        <source>Write the question.</source>
-        <translation type="unfinished"></translation>
+        <source>Enter the question.</source>
+        <translation>Geben Sie die Frage ein.</translation>
     </message>
     <message>
-        <source>Write what a right answer contains.</source>
-        <translation type="unfinished"></translation>
+        <source>Enter what a correct answer contains.</source>
+        <translation>Geben Sie ein, was eine richtige Antwort enthält.</translation>
     </message>
     <message>
         <source>The limit is 20 lines.</source>
-        <translation type="unfinished">Es passen 20 Zeilen.</translation>
+        <translation>Es passen 20 Zeilen.</translation>
     </message>
 </context>
 <context>
     <name>RangeBox</name>
     <message>
         <source>%1 – %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 – %2</translation>
     </message>
     <message>
         <source>Range</source>
@@ -11146,7 +11161,7 @@ Command: %3
     </message>
     <message>
         <source>confidence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit %1</translation>
     </message>
 </context>
 <context>
@@ -11432,19 +11447,19 @@ Command: %3
     <name>ResultDetails</name>
     <message>
         <source>Result</source>
-        <translation type="unfinished"></translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Confidence: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit: %1</translation>
     </message>
     <message>
-        <source>Nearest passages</source>
-        <translation type="unfinished"></translation>
+        <source>Closest passages</source>
+        <translation>Nächstliegende Stellen</translation>
     </message>
     <message>
         <source>Quoted passages</source>
-        <translation type="unfinished"></translation>
+        <translation>Zitierte Stellen</translation>
     </message>
 </context>
 <context>
@@ -13120,11 +13135,11 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>This company</source>
-        <translation>Diese Firma</translation>
+        <translation>Dieses Unternehmen</translation>
     </message>
     <message>
         <source>This server</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieser Server</translation>
     </message>
 </context>
 <context>
@@ -16864,7 +16879,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>Pages of this shop</source>
-        <translation type="unfinished">Seiten dieses Shops</translation>
+        <translation>Seiten dieses Shops</translation>
     </message>
 </context>
 <context>
@@ -17099,8 +17114,8 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Dokumente</translation>
     </message>
     <message>
-        <source>Name and reading…</source>
-        <translation>Name und Zeitplan …</translation>
+        <source>Change name and schedule…</source>
+        <translation>Name und Zeitplan ändern …</translation>
     </message>
     <message>
         <source>Read again</source>
@@ -17263,7 +17278,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     </message>
     <message>
         <source>Confidence %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Sicherheit %1</translation>
     </message>
 </context>
 <context>
@@ -17506,10 +17521,6 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
     <message>
         <source>%1 sources were not deleted.</source>
         <translation>%1 Quellen wurden nicht gelöscht.</translation>
-    </message>
-    <message>
-        <source>Delete 1 source?</source>
-        <translation>1 Quelle löschen?</translation>
     </message>
     <message>
         <source>Delete %1 sources?</source>
@@ -18149,7 +18160,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Modell prüfen</translation>
     </message>
     <message>
-        <source>No API key works</source>
+        <source>No active API key</source>
         <translation>Kein API-Schlüssel gilt</translation>
     </message>
     <message>
@@ -18173,7 +18184,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>%1 API-Schlüssel laufen binnen 14 Tagen ab</translation>
     </message>
     <message>
-        <source>“%1” ends %2</source>
+        <source>“%1” expires %2</source>
         <translation>„%1“ endet %2</translation>
     </message>
     <message>
@@ -18241,11 +18252,11 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Fragen zeigen</translation>
     </message>
     <message>
-        <source>1 page waits for approval</source>
+        <source>1 page is waiting for approval</source>
         <translation>1 Seite wartet auf Freigabe</translation>
     </message>
     <message>
-        <source>%1 pages wait for approval</source>
+        <source>%1 pages are waiting for approval</source>
         <translation>%1 Seiten warten auf Freigabe</translation>
     </message>
     <message>
@@ -18490,7 +18501,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Dokumente werden gesucht …</translation>
     </message>
     <message>
-        <source>“%1” waits for the server, %2 of %3</source>
+        <source>“%1” is waiting for the server, %2 of %3</source>
         <translation>„%1“ wartet auf den Server, %2 von %3</translation>
     </message>
     <message>
@@ -19409,319 +19420,319 @@ Gewünscht: %7
     </message>
     <message>
         <source>Company %1 was created</source>
-        <translation type="unfinished"></translation>
+        <translation>Firma %1 wurde angelegt</translation>
     </message>
     <message>
         <source>Greeting or refusal text was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Begrüßung oder Ablehnung wurde geändert</translation>
     </message>
     <message>
         <source>A key was created</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schlüssel wurde erstellt</translation>
     </message>
     <message>
         <source>A key was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schlüssel wurde geändert</translation>
     </message>
     <message>
         <source>A key was rotated</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schlüssel wurde gewechselt</translation>
     </message>
     <message>
         <source>A key was revoked</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Schlüssel wurde widerrufen</translation>
     </message>
     <message>
         <source>A source was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Quelle wurde hinzugefügt</translation>
     </message>
     <message>
         <source>A source was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Quelle wurde geändert</translation>
     </message>
     <message>
         <source>Source %1 is being read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle %1 wird erneut gelesen</translation>
     </message>
     <message>
         <source>A source is being read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Quelle wird erneut gelesen</translation>
     </message>
     <message>
         <source>A source was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Quelle wurde gelöscht</translation>
     </message>
     <message>
         <source>A document was imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dokument wurde importiert</translation>
     </message>
     <message>
         <source>A document was removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dokument wurde entfernt</translation>
     </message>
     <message>
         <source>Document %1 was read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Dokument %1 wurde erneut gelesen</translation>
     </message>
     <message>
         <source>A document was read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Dokument wurde erneut gelesen</translation>
     </message>
     <message>
         <source>Models were set up</source>
-        <translation type="unfinished"></translation>
+        <translation>Modelle wurden eingerichtet</translation>
     </message>
     <message>
         <source>An import was completed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Import wurde abgeschlossen</translation>
     </message>
     <message>
         <source>An import was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Import wurde abgebrochen</translation>
     </message>
     <message>
         <source>An import reported files that it could not read</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Import meldete Dateien, die er nicht lesen konnte</translation>
     </message>
     <message>
         <source>An import removed documents that no longer exist</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Import entfernte Dokumente, die es nicht mehr gibt</translation>
     </message>
     <message>
         <source>Custom answer to %1 was written</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Antwort auf %1 wurde geschrieben</translation>
     </message>
     <message>
         <source>A custom answer was written</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine eigene Antwort wurde geschrieben</translation>
     </message>
     <message>
         <source>Custom answer to %1 was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Antwort auf %1 wurde geändert</translation>
     </message>
     <message>
         <source>A custom answer was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine eigene Antwort wurde geändert</translation>
     </message>
     <message>
         <source>Custom answer to %1 was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Eigene Antwort auf %1 wurde gelöscht</translation>
     </message>
     <message>
         <source>A custom answer was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine eigene Antwort wurde gelöscht</translation>
     </message>
     <message>
         <source>%1 was added to the lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde ins Lexikon aufgenommen</translation>
     </message>
     <message>
         <source>An entry was added to the lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Eintrag wurde ins Lexikon aufgenommen</translation>
     </message>
     <message>
         <source>%1 was changed in the lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde im Lexikon geändert</translation>
     </message>
     <message>
         <source>An entry of the lexicon was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Eintrag des Lexikons wurde geändert</translation>
     </message>
     <message>
         <source>%1 was deleted from the lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde aus dem Lexikon gelöscht</translation>
     </message>
     <message>
         <source>An entry was deleted from the lexicon</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Eintrag wurde aus dem Lexikon gelöscht</translation>
     </message>
     <message>
         <source>Gap %1 was answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Lücke %1 wurde beantwortet</translation>
     </message>
     <message>
         <source>Gap %1 was linked to a document</source>
-        <translation type="unfinished"></translation>
+        <translation>Lücke %1 wurde mit einem Dokument verknüpft</translation>
     </message>
     <message>
         <source>Gap %1 was dismissed or reopened</source>
-        <translation type="unfinished"></translation>
+        <translation>Lücke %1 wurde verworfen oder wieder geöffnet</translation>
     </message>
     <message>
         <source>Gap %1 was reported</source>
-        <translation type="unfinished"></translation>
+        <translation>Lücke %1 wurde gemeldet</translation>
     </message>
     <message>
         <source>A gap was reported</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Lücke wurde gemeldet</translation>
     </message>
     <message>
         <source>The mark of a wrong answer was removed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Markierung einer falschen Antwort wurde entfernt</translation>
     </message>
     <message>
         <source>A FAQ was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine FAQ wurde hinzugefügt</translation>
     </message>
     <message>
         <source>A FAQ was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine FAQ wurde geändert</translation>
     </message>
     <message>
         <source>A FAQ was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine FAQ wurde gelöscht</translation>
     </message>
     <message>
         <source>A FAQ was imported</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine FAQ wurde importiert</translation>
     </message>
     <message>
         <source>FAQs of a page are being regenerated</source>
-        <translation type="unfinished"></translation>
+        <translation>FAQs einer Seite werden neu erzeugt</translation>
     </message>
     <message>
         <source>FAQs of a page were approved</source>
-        <translation type="unfinished"></translation>
+        <translation>FAQs einer Seite wurden freigegeben</translation>
     </message>
     <message>
         <source>FAQs of a page were reordered</source>
-        <translation type="unfinished"></translation>
+        <translation>FAQs einer Seite wurden umgeordnet</translation>
     </message>
     <message>
         <source>Generation of FAQs was started</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erzeugung von FAQs wurde gestartet</translation>
     </message>
     <message>
         <source>Generation of FAQs was paused</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erzeugung von FAQs wurde angehalten</translation>
     </message>
     <message>
         <source>Generation of FAQs was resumed</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erzeugung von FAQs wurde fortgesetzt</translation>
     </message>
     <message>
         <source>Generation of FAQs was cancelled</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Erzeugung von FAQs wurde abgebrochen</translation>
     </message>
     <message>
         <source>A page rule was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seitenregel wurde hinzugefügt</translation>
     </message>
     <message>
         <source>A page rule was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seitenregel wurde geändert</translation>
     </message>
     <message>
         <source>A page rule was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seitenregel wurde gelöscht</translation>
     </message>
     <message>
         <source>A product feed was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Produkt-Feed wurde hinzugefügt</translation>
     </message>
     <message>
         <source>A product feed was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Produkt-Feed wurde geändert</translation>
     </message>
     <message>
         <source>Product feed %1 was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Produkt-Feed %1 wurde gelöscht</translation>
     </message>
     <message>
         <source>A product feed was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Produkt-Feed wurde gelöscht</translation>
     </message>
     <message>
         <source>A run of a product feed is on hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Lauf eines Produkt-Feeds ist zurückgehalten</translation>
     </message>
     <message>
         <source>A refund for order %1 was recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Erstattung zu Bestellung %1 wurde erfasst</translation>
     </message>
     <message>
         <source>A refund was recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Erstattung wurde erfasst</translation>
     </message>
     <message>
         <source>Revenue attribution was recalculated</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zuordnung des Umsatzes wurde neu berechnet</translation>
     </message>
     <message>
         <source>A visitor’s data was erased</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Daten eines Besuchers wurden gelöscht</translation>
     </message>
     <message>
         <source>A question set was created</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fragensatz wurde angelegt</translation>
     </message>
     <message>
         <source>A question set was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fragensatz wurde geändert</translation>
     </message>
     <message>
         <source>A question set was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fragensatz wurde gelöscht</translation>
     </message>
     <message>
         <source>A question set was run</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Fragensatz wurde ausgeführt</translation>
     </message>
     <message>
         <source>A question in a question set was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage eines Fragensatzes wurde geändert</translation>
     </message>
     <message>
         <source>A question was deleted from a question set</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Frage wurde aus einem Fragensatz gelöscht</translation>
     </message>
     <message>
         <source>A backup was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Sicherung wurde gelöscht</translation>
     </message>
     <message>
         <source>Administrator %1 was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Administrator %1 wurde hinzugefügt</translation>
     </message>
     <message>
         <source>An administrator was added</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Administrator wurde hinzugefügt</translation>
     </message>
     <message>
         <source>An administrator was changed</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Administrator wurde geändert</translation>
     </message>
     <message>
         <source>An administrator was deleted</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Administrator wurde gelöscht</translation>
     </message>
     <message>
         <source>%1 got a new password</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bekam ein neues Passwort</translation>
     </message>
     <message>
         <source>An administrator got a new password</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Administrator bekam ein neues Passwort</translation>
     </message>
     <message>
         <source>An account was locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Konto wurde gesperrt</translation>
     </message>
     <message>
         <source>Sessions of %1 were ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen von %1 wurden beendet</translation>
     </message>
     <message>
         <source>Sessions of an administrator were ended</source>
-        <translation type="unfinished"></translation>
+        <translation>Sitzungen eines Administrators wurden beendet</translation>
     </message>
     <message>
         <source>Local user</source>
-        <translation type="unfinished"></translation>
+        <translation>Lokaler Benutzer</translation>
     </message>
     <message>
         <source>An operator</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Betreiber</translation>
     </message>
 </context>
 <context>

@@ -70,7 +70,7 @@ void addModel(const api::OverviewAnswers &answers, QList<Todo> &todos)
 void addKeys(const api::OverviewKeys &keys, const QDateTime &now, bool mayEdit, QList<Todo> &todos)
 {
     if (keys.active == 0) {
-        todos << Todo{u"no-key"_s, u"key"_s, Tone::Danger, TodoTexts::tr("No API key works"),
+        todos << Todo{u"no-key"_s, u"key"_s, Tone::Danger, TodoTexts::tr("No active API key"),
             TodoTexts::tr("Every request of your shop is refused"),
             mayEdit ? TodoTexts::tr("Create key…") : TodoTexts::tr("Show keys"), u"keys"_s,
             mayEdit ? u"create"_s : u""_s};
@@ -80,7 +80,7 @@ void addKeys(const api::OverviewKeys &keys, const QDateTime &now, bool mayEdit, 
     todos << Todo{u"keys"_s, u"key"_s, Tone::Warning,
         counted(keys.expiring, TodoTexts::tr("1 API key expires within 14 days"),
             TodoTexts::tr("%1 API keys expire within 14 days")),
-        TodoTexts::tr("“%1” ends %2")
+        TodoTexts::tr("“%1” expires %2")
             .arg(
                 keys.nextName.value_or(QString()), timetext::until(utcDateTime(keys.nextExpiresAt->ms), now)),
         mayEdit ? TodoTexts::tr("Review keys") : TodoTexts::tr("Show keys"), u"keys"_s, u"expiring"_s};
@@ -131,8 +131,8 @@ void addPages(const api::OverviewFaqs &faqs, bool mayEdit, QList<Todo> &todos)
 {
     if (faqs.awaiting > 0) {
         todos << Todo{u"awaiting"_s, u"faqs"_s, Tone::Info,
-            counted(faqs.awaiting, TodoTexts::tr("1 page waits for approval"),
-                TodoTexts::tr("%1 pages wait for approval")),
+            counted(faqs.awaiting, TodoTexts::tr("1 page is waiting for approval"),
+                TodoTexts::tr("%1 pages are waiting for approval")),
             TodoTexts::tr("Shoppers see approved questions only"),
             mayEdit ? TodoTexts::tr("Approve") : TodoTexts::tr("Show pages"), u"faqs"_s, u"awaiting"_s};
     }

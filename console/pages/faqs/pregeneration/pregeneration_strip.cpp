@@ -16,7 +16,7 @@ using State = api::PregenerationState;
 PregenerationStrip::PregenerationStrip(PregenerationDesk *desk, QWidget *parent)
     : WorkStrip(u"faqs"_s, tr("Progress of the generation"), parent)
     , m_desk(desk)
-    , m_report(button(tr("Pages without FAQs…")))
+    , m_report(button(tr("Show pages without FAQs…")))
     , m_pause(button(tr("Pause")))
     , m_cancel(button(tr("Cancel")))
     , m_close(button({}, u"close"_s, Kind::Ghost, tr("Close")))

@@ -80,7 +80,7 @@ QString UploadStrip::sentence() const
         return tr("Looking for documents…");
     case State::Sending:
         if (m_upload->isWaiting())
-            return tr("“%1” waits for the server, %2 of %3")
+            return tr("“%1” is waiting for the server, %2 of %3")
                 .arg(name, locale.toString(m_upload->done()), locale.toString(m_upload->found()));
         return tr("Importing into “%1”: %2 of %3 · %4")
             .arg(name, locale.toString(m_upload->done()), locale.toString(m_upload->found()),

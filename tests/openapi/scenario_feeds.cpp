@@ -44,7 +44,7 @@ void recordFeeds(ExchangeBook &book, Identifiers ids)
     book.record({Endpoint::PreviewFeed, "previewed", "The first rows of a file with an unreadable price",
         pathWith(Endpoint::PreviewFeed, ids),
         json::Object{{u"content"_s, QString::fromLatin1(file.toBase64())}}});
-    const Answer created = book.record({Endpoint::CreateFeed, "created", "A feed whose files are uploaded",
+    const Answer created = book.record({Endpoint::CreateFeed, "created", "A feed for uploaded files",
         pathWith(Endpoint::CreateFeed, ids), parsedBody(R"({"name":"Main feed","currency":"EUR"})")});
     ids["feed"] = created.text(u"feed_id").toLatin1();
     const Answer begun = book.record({Endpoint::StartFeedRun, "begun", "An upload",
@@ -53,9 +53,9 @@ void recordFeeds(ExchangeBook &book, Identifiers ids)
     book.record({Endpoint::StartFeedRun, "active", "An upload is open", pathWith(Endpoint::StartFeedRun, ids),
         parsedBody("{}")});
     const QByteArray content = pathWith(Endpoint::PutFeedContent, ids);
-    book.record({Endpoint::PutFeedContent, "mismatch", "A part is missing", content + "?offset=200", {},
+    book.record({Endpoint::PutFeedContent, "mismatch", "A missing part", content + "?offset=200", {},
         {{"Content-Type", "application/octet-stream"}}, file.mid(200)});
-    book.record({Endpoint::PutFeedContent, "uploaded", "The whole file in one part",
+    book.record({Endpoint::PutFeedContent, "uploaded", "The complete file in one part",
         content + "?offset=0&last=true", {}, {{"Content-Type", "application/octet-stream"}}, file});
     waitFor(book, ids, u"done"_s);
     book.record({Endpoint::GetFeedRun, "run", "A run that has ended", pathWith(Endpoint::GetFeedRun, ids)});
@@ -63,8 +63,7 @@ void recordFeeds(ExchangeBook &book, Identifiers ids)
         pathWith(Endpoint::ListFeedReport, ids)});
     book.record({Endpoint::ListFeedProducts, "products", "Products whose number begins with NF-2",
         pathWith(Endpoint::ListFeedProducts, ids) + "?q=NF-2"});
-    book.record(
-        {Endpoint::CancelFeedRun, "ended", "It has ended already", pathWith(Endpoint::CancelFeedRun, ids)});
+    book.record({Endpoint::CancelFeedRun, "ended", "Already ended", pathWith(Endpoint::CancelFeedRun, ids)});
     const QByteArray shrunk = kHeader + rowOf(1, "199.00 EUR");
     const auto upload = [&] {
         ids["feed_run"] = book.server()
@@ -77,18 +76,18 @@ void recordFeeds(ExchangeBook &book, Identifiers ids)
     };
     upload();
     book.record(
-        {Endpoint::CancelFeedRun, "cancelled", "A run that is held", pathWith(Endpoint::CancelFeedRun, ids)});
+        {Endpoint::CancelFeedRun, "cancelled", "A run on hold", pathWith(Endpoint::CancelFeedRun, ids)});
     upload();
-    book.record({Endpoint::ConfirmFeedRun, "confirmed", "A run that is held",
-        pathWith(Endpoint::ConfirmFeedRun, ids)});
+    book.record(
+        {Endpoint::ConfirmFeedRun, "confirmed", "A run on hold", pathWith(Endpoint::ConfirmFeedRun, ids)});
     waitFor(book, ids, u"done"_s);
-    book.record({Endpoint::ListFeedRuns, "runs", "The latest first", pathWith(Endpoint::ListFeedRuns, ids)});
-    book.record({Endpoint::ChangeFeed, "renamed", "Another name", pathWith(Endpoint::ChangeFeed, ids),
+    book.record({Endpoint::ListFeedRuns, "runs", "Newest first", pathWith(Endpoint::ListFeedRuns, ids)});
+    book.record({Endpoint::ChangeFeed, "renamed", "A new name", pathWith(Endpoint::ChangeFeed, ids),
         parsedBody(R"({"name":"Catalogue"})"), {{"If-Match", created.header("ETag")}}});
     book.record({Endpoint::GetFeed, "feed", "One feed", pathWith(Endpoint::GetFeed, ids)});
     book.record({Endpoint::ListFeeds, "feeds", "The company's feeds", pathWith(Endpoint::ListFeeds, ids)});
     book.record(
-        {Endpoint::DeleteFeed, "deleted", "Its products go with it", pathWith(Endpoint::DeleteFeed, ids)});
+        {Endpoint::DeleteFeed, "deleted", "Deleted with its products", pathWith(Endpoint::DeleteFeed, ids)});
 }
 
 } // namespace answerdesk::test

@@ -73,7 +73,7 @@ void recordMessages(ExchangeBook &book, Identifiers &ids)
         R"({"query_text":"How long does delivery to Germany take?","locale":"en","user_metadata":)" + metadata
         + '}');
     const Answer first
-        = book.record({Endpoint::SendMessage, "question", "A question begins a conversation", {}, question});
+        = book.record({Endpoint::SendMessage, "question", "A question starts a conversation", {}, question});
     ids["thread"] = first.text(u"thread_id").toLatin1();
     const auto follow = [&](const char *text, const QByteArray &thread) {
         return parsedBody(QByteArray(R"({"query_text":")") + text + R"(","thread_id":")" + thread + "\"}");
@@ -81,14 +81,14 @@ void recordMessages(ExchangeBook &book, Identifiers &ids)
     book.record({Endpoint::SendMessage, "followUp", "A follow-up in the same conversation", {},
         follow("And to Switzerland?", ids["thread"]), {{"Idempotency-Key", "chat-7-2"}}});
     book.record(
-        {Endpoint::SendMessage, "replayed", "Repeated after a lost response: the first response again", {},
+        {Endpoint::SendMessage, "replayed", "Repeated after a lost response: returns the first response", {},
             follow("And to Switzerland?", ids["thread"]), {{"Idempotency-Key", "chat-7-2"}}});
     book.record({Endpoint::SendMessage, "keyReused", "The Idempotency-Key of another request", {},
         follow("And to Austria?", ids["thread"]), {{"Idempotency-Key", "chat-7-2"}}});
-    book.record({Endpoint::SendMessage, "notKnown", "The documents do not hold the answer", {},
+    book.record({Endpoint::SendMessage, "notKnown", "The documents do not contain the answer", {},
         parsedBody(R"({"query_text":"Who won the world cup in 1998?"})")});
     book.record(
-        {Endpoint::SendMessage, "missing", "The question is absent", {}, parsedBody(R"({"locale":"en"})")});
+        {Endpoint::SendMessage, "missing", "The question is missing", {}, parsedBody(R"({"locale":"en"})")});
     book.record({Endpoint::SendMessage, "invalid", "Fields of a wrong type or format", {},
         parsedBody(R"({"query_text":"Hello!","faq_id":"first","locale":"not a tag"})")});
     book.record({Endpoint::SendMessage, "unknownThread", "A thread that the company does not have", {},
@@ -113,16 +113,17 @@ void recordFaqs(ExchangeBook &book, FakeSite &site, Identifiers &ids)
     const json::Value page = book.server().waitForPage(u"nordfjell"_s, url);
     ids["page"] = page.string(u"page_id").toLatin1();
     const Answer ready = book.record(
-        {Endpoint::ProductFaqs, "ready", "The FAQs are there", pathOf(url, "&locale=en&count=3")});
-    book.record({Endpoint::ProductFaqs, "unchanged", "Nothing has changed since",
+        {Endpoint::ProductFaqs, "ready", "The FAQs are ready", pathOf(url, "&locale=en&count=3")});
+    book.record({Endpoint::ProductFaqs, "unchanged", "No changes since then",
         pathOf(url, "&locale=en&count=3"), {}, {{"If-None-Match", ready.header("ETag")}}});
-    book.record({Endpoint::ProductFaqs, "notAllowed", "A host that the company does not list",
+    book.record({Endpoint::ProductFaqs, "notAllowed", "A host that is not allowed",
         pathOf(u"https://other.example/products/1"_s)});
-    book.record({Endpoint::ProductFaqs, "missing", "page_url is absent", "/api/v1/product-faqs"});
+    book.record({Endpoint::ProductFaqs, "missing", "page_url is missing", "/api/v1/product-faqs"});
     book.record({Endpoint::ProductFaqs, "invalid", "count and page_url are wrong",
         pathOf(u"ftp://shop.example/1"_s, "&count=11")});
     book.server().changeCompany(u"nordfjell"_s, {{u"faqs_enabled"_s, false}});
-    book.record({Endpoint::ProductFaqs, "switchedOff", "The feature is off for the company", pathOf(url)});
+    book.record(
+        {Endpoint::ProductFaqs, "switchedOff", "The feature is turned off for the company", pathOf(url)});
     book.server().changeCompany(u"nordfjell"_s, {{u"faqs_enabled"_s, true}});
     recordKeyMistakes(
         book, Endpoint::ProductFaqs, pathOf(url), {}, {{u"scopes"_s, json::Array{u"messages:write"_s}}});
@@ -177,11 +178,11 @@ void recordEvents(ExchangeBook &book)
         book.record({Endpoint::CheckoutEvents, name, summary, {}, body});
     };
     const Headers once{{"Idempotency-Key", "order-NF-100042"}};
-    book.record({Endpoint::CheckoutEvents, "recorded", "An order; shipping is the difference to the lines",
+    book.record({Endpoint::CheckoutEvents, "recorded", "An order; the difference to the lines is shipping",
         {}, checkout("nordfjell", kVisitor, "NF-100042"), once});
     book.record(
-        {Endpoint::CheckoutEvents, "replayed", "Repeated after a lost response: the first response again", {},
-            checkout("nordfjell", kVisitor, "NF-100042"), once});
+        {Endpoint::CheckoutEvents, "replayed", "Repeated after a lost response: returns the first response",
+            {}, checkout("nordfjell", kVisitor, "NF-100042"), once});
     book.record({Endpoint::CheckoutEvents, "keyReused", "The Idempotency-Key of another request", {},
         checkout("nordfjell", kVisitor, "NF-100043"), once});
     order("again", "The same order once more", checkout("nordfjell", kVisitor, "NF-100042"));

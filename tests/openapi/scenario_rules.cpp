@@ -28,7 +28,7 @@ void recordPageRules(ExchangeBook &book, FakeSite &site, Identifiers ids)
     const Answer created = book.record({Endpoint::CreatePageRule, "created",
         "Where facts stand on some pages", pathWith(Endpoint::CreatePageRule, ids),
         json::Object{{u"pattern"_s, pattern}, {u"effect"_s, u"select"_s}, {u"selectors"_s, selectors}}});
-    book.record({Endpoint::CreatePageRule, "invalid", "A selector that rules do not know",
+    book.record({Endpoint::CreatePageRule, "invalid", "An unsupported selector",
         pathWith(Endpoint::CreatePageRule, ids),
         json::Object{{u"pattern"_s, u"shop.example/products/*"_s}, {u"effect"_s, u"select"_s},
             {u"selectors"_s, json::Array{selector(u"name"_s, u"h1:hover"_s)}}}});
@@ -40,8 +40,9 @@ void recordPageRules(ExchangeBook &book, FakeSite &site, Identifiers ids)
             json::Array{json::Object{{u"pattern"_s, magazine}, {u"effect"_s, u"not_product"_s}},
                 json::Object{
                     {u"pattern"_s, pattern}, {u"effect"_s, u"select"_s}, {u"selectors"_s, selectors}}}}}});
-    book.record({Endpoint::ChangePageRule, "moved", "It comes first", pathWith(Endpoint::ChangePageRule, ids),
-        json::Object{{u"position"_s, 0}}, {{"If-Match", replaced.header("ETag")}}});
+    book.record(
+        {Endpoint::ChangePageRule, "moved", "Pinned to the top", pathWith(Endpoint::ChangePageRule, ids),
+            json::Object{{u"position"_s, 0}}, {{"If-Match", replaced.header("ETag")}}});
     book.record(
         {Endpoint::GetPageRules, "rules", "The company's rules", pathWith(Endpoint::GetPageRules, ids)});
     book.record({Endpoint::DeletePageRule, "deleted", "Its pages are read without it",

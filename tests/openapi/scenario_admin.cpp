@@ -69,7 +69,7 @@ void recordPregeneration(ExchangeBook &book, FakeSite &site, Identifiers ids)
         pathWith(Endpoint::CancelPregeneration, ids)});
     book.record({Endpoint::CancelPregeneration, "ended", "Already ended",
         pathWith(Endpoint::CancelPregeneration, ids)});
-    book.record({Endpoint::GetPregeneration, "pregeneration", "A cancelled import", path});
+    book.record({Endpoint::GetPregeneration, "pregeneration", "A cancelled pre-generation", path});
     book.record({Endpoint::ListPregenerations, "pregenerations", "The company's, newest first",
         pathWith(Endpoint::ListPregenerations, ids)});
 }
@@ -112,7 +112,7 @@ void recordChanges(ExchangeBook &book, const Identifiers &ids)
     Identifiers withGap = ids;
     withGap["gap"] = gaps.find(u"items")->asArray()->front().string(u"gap_id").toLatin1();
     book.record({Endpoint::GetGap, "gap", "Closest passages", pathWith(Endpoint::GetGap, withGap)});
-    book.record({Endpoint::DismissGap, "dismissed", "No to-dos", pathWith(Endpoint::DismissGap, withGap)});
+    book.record({Endpoint::DismissGap, "dismissed", "Dismissed", pathWith(Endpoint::DismissGap, withGap)});
     book.record({Endpoint::ReopenGap, "open", "Reopened", pathWith(Endpoint::ReopenGap, withGap)});
     book.record({Endpoint::LinkGap, "linked", "A section of a document answers it",
         pathWith(Endpoint::LinkGap, withGap),

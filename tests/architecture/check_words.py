@@ -2,10 +2,11 @@
 # SPDX-FileCopyrightText: Answerdesk contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The English that people read has none of the patterns that give away a translation: the console's texts, what the
-server, its shell and its API reference say, the guide and the other documents.
+server, its shell and its API reference say, the guide and the other documents, and the sample scenarios.
 
 check_words.py ROOT
 """
+import json
 import pathlib
 import re
 import sys
@@ -100,13 +101,21 @@ def of_sources(root):
 
 
 def of_documents(root):
-    files = [root / 'README.md', root / 'console/README.md', *sorted((root / 'resources/docs').glob('*.md'))]
+    files = [root / 'README.md', root / 'console/README.md', *sorted((root / 'resources/docs').glob('*.md')),
+             root / 'resources/docs/reference.html']
     for path in files:
         if re.search(r'\.[a-z]{2}\.md$', path.name):
             continue  # in another language
         text = CODE.sub(lambda code: 'x' + '\n' * code.group().count('\n'), path.read_text('utf-8'))
         for number, line in enumerate(text.split('\n'), 1):
             yield f'{path.relative_to(root)}:{number}', line
+
+
+def of_scenarios(root):
+    for path in sorted((root / 'resources/scenarios').glob('*.json')):
+        scenario = json.loads(path.read_text('utf-8'))
+        for part in (scenario, *scenario['steps']):
+            yield from ((path.name, part[member]) for member in ('name', 'description') if member in part)
 
 
 def main():
@@ -121,15 +130,16 @@ def main():
         if not where.endswith(UNCASED) and capitals(text):
             faults.append(f'{where}: “{" ".join(capitals(text))}” in “{text[:140]}” is not in sentence case')
     counts = []
-    for texts in (of_console, of_sources, of_documents):
+    for texts in (of_console, of_sources, of_documents, of_scenarios):
         count = 0
         for where, text in texts(root):
             count += 1
             faults += [f'{where}: “{words}” in “{text.strip()[:140]}”' for words in found(text)]
         counts.append(count)
-    if counts[0] < 3000 or counts[1] < 3000 or counts[2] < 1000:
+    if counts[0] < 3000 or counts[1] < 3000 or counts[2] < 1000 or counts[3] < 50:
         faults.append(f'only {counts} texts were found below {root}')
-    print('\n'.join(faults) or f'{counts[0]} texts of the console, {counts[1]} of the server, {counts[2]} lines of documents')
+    print('\n'.join(faults) or f'{counts[0]} texts of the console, {counts[1]} of the server, {counts[2]} lines of documents, '
+          f'{counts[3]} texts of scenarios')
     return 1 if faults else 0
 
 

@@ -7213,12 +7213,12 @@ Befehl: %3
 <context>
     <name>KeyDialog</name>
     <message>
-        <source>Answers: send_message</source>
-        <translation>Antworten: send_message</translation>
+        <source>Answer questions</source>
+        <translation>Fragen beantworten</translation>
     </message>
     <message>
-        <source>Product FAQs: product-faqs</source>
-        <translation>Produkt-FAQs: product-faqs</translation>
+        <source>Read product FAQs</source>
+        <translation>Produkt-FAQs lesen</translation>
     </message>
     <message>
         <source>Expires</source>

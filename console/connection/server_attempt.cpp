@@ -66,7 +66,7 @@ void ServerAttempt::signIn(const Secret &password)
         Fault fault = faultOf(notOpened(), session.error());
         if (session.error().error.code == ErrorCode::NotFound) { // its public endpoints, or another program
             fault.why = tr("There is no admin API at this address.");
-            fault.remedy = tr("Use the server’s admin address; it has a port of its own.");
+            fault.remedy = tr("Use the server’s admin address; it uses a different port.");
         }
         m_isPasswordRefused = session.error().error.code == ErrorCode::InvalidCredentials;
         fail(fault, fieldOf(session.error()));

@@ -130,7 +130,7 @@ tl::expected<RunOptions, QString> RunOptions::read(
     for (const QString &pair : parser.values(u"var"_s)) {
         const qsizetype sign = pair.indexOf(u'=');
         if (sign < 1)
-            return Fault(RunWords::tr("--var takes NAME=VALUE.")); // what was typed may be a secret
+            return Fault(RunWords::tr("--var must be NAME=VALUE.")); // what was typed may be a secret
         options.typed << pair.left(sign);
         options.inputs.texts.insert(pair.left(sign), pair.mid(sign + 1));
     }

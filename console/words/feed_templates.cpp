@@ -13,7 +13,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "A feed can have at most 2 GiB."),
     QT_TRANSLATE_NOOP("ServerWords", "A part of the feed is missing."),
     QT_TRANSLATE_NOOP("ServerWords", "This feed is uploaded as files."),
-    QT_TRANSLATE_NOOP("ServerWords", "Line %1 begins a tag of more than 4 MiB."),
+    QT_TRANSLATE_NOOP("ServerWords", "Line %1 starts a tag of more than 4 MiB."),
     QT_TRANSLATE_NOOP("ServerWords",
         "Line %1 declares a document type; such files are not read, because entities in them can be "
         "endless."),
@@ -76,7 +76,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "is not Base64"),
     QT_TRANSLATE_NOOP("ServerWords", "must be sent without content, or content without it"),
     QT_TRANSLATE_NOOP("ServerWords", "the file is empty"),
-    QT_TRANSLATE_NOOP("ServerWords", "zlib cannot begin to inflate a feed"),
+    QT_TRANSLATE_NOOP("ServerWords", "zlib cannot start to inflate a feed"),
 };
 } // namespace
 

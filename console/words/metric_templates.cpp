@@ -9,7 +9,7 @@ namespace {
 // What the metrics mean.
 constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "1, with the version of the server and of Qt as labels."),
-    QT_TRANSLATE_NOOP("ServerWords", "1 while the server takes requests, 0 while it starts or stops."),
+    QT_TRANSLATE_NOOP("ServerWords", "1 while the server accepts requests, 0 while it starts or stops."),
     QT_TRANSLATE_NOOP("ServerWords", "Processor time of user and system."),
     QT_TRANSLATE_NOOP("ServerWords", "Virtual memory."),
     QT_TRANSLATE_NOOP("ServerWords", "Resident memory."),
@@ -47,7 +47,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "Documents waiting to be read."),
     QT_TRANSLATE_NOOP("ServerWords", "Companies."),
     QT_TRANSLATE_NOOP("ServerWords", "Passages in the retrieval indexes."),
-    QT_TRANSLATE_NOOP("ServerWords", "Imports of documents that are under way."),
+    QT_TRANSLATE_NOOP("ServerWords", "Imports of documents in progress."),
     QT_TRANSLATE_NOOP("ServerWords",
         "Pages of sources that were read, by outcome: changed, unchanged, gone, failed, skipped."),
     QT_TRANSLATE_NOOP("ServerWords", "Sitemaps and crawls that are being read or are queued."),

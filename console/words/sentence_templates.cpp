@@ -296,7 +296,7 @@ constexpr const char *kTemplates[] = {
     QT_TRANSLATE_NOOP("ServerWords", "The data folder %1 cannot be created."),
     QT_TRANSLATE_NOOP("ServerWords", "The database %1 cannot be moved aside: %2"),
     // Of pages that are fetched, and of the demo shop
-    QT_TRANSLATE_NOOP("ServerWords", "The FAQs of this page are being made. Ask again in %1 s."),
+    QT_TRANSLATE_NOOP("ServerWords", "The FAQs of this page are being generated. Ask again in %1 s."),
     QT_TRANSLATE_NOOP("ServerWords",
         "Product FAQs are switched off for the company (Settings > Integrations > AI Powered FAQs)."),
     QT_TRANSLATE_NOOP("ServerWords", "The page does not exist (the shop answered %1)."),

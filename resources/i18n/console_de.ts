@@ -2836,7 +2836,7 @@
         <translation>Die Seite von „%1“ gibt es nicht mehr; das Dokument wurde entfernt</translation>
     </message>
     <message>
-        <source>The earlier text is kept.</source>
+        <source>The previous text is kept.</source>
         <translation>Der bisherige Text bleibt.</translation>
     </message>
     <message>
@@ -3423,7 +3423,7 @@
         <translation>Beantwortet, obwohl sie abgelehnt werden muss</translation>
     </message>
     <message>
-        <source>Lacks: %1</source>
+        <source>Missing: %1</source>
         <translation>Es fehlt: %1</translation>
     </message>
     <message>
@@ -11144,7 +11144,7 @@ Befehl: %3
         <translation>Unterhaltung %1</translation>
     </message>
     <message>
-        <source>Copied as curl; put a key in place of YOUR_API_KEY</source>
+        <source>Copied as curl; replace YOUR_API_KEY with a key</source>
         <translation>Als curl kopiert; setzen Sie einen Schlüssel an die Stelle von YOUR_API_KEY</translation>
     </message>
     <message>
@@ -12057,7 +12057,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>--%1 ist zweimal angegeben.</translation>
     </message>
     <message>
-        <source>--var takes NAME=VALUE.</source>
+        <source>--var must be NAME=VALUE.</source>
         <translation>--var erwartet NAME=VALUE.</translation>
     </message>
     <message>
@@ -12287,7 +12287,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Diese Variablen haben keinen Wert: %1. Geben Sie ihn unter „Werte …“ an.</translation>
     </message>
     <message>
-        <source>The test key was not made: %1</source>
+        <source>The test key was not created: %1</source>
         <translation>Der Testschlüssel wurde nicht erstellt: %1</translation>
     </message>
     <message>
@@ -12382,7 +12382,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>[%1] ist weder eine Zahl noch ein Name in Anführungszeichen</translation>
     </message>
     <message>
-        <source>the path is empty; $ stands for the whole answer</source>
+        <source>the path is empty; $ is the complete answer</source>
         <translation>der Pfad ist leer; $ steht für die ganze Antwort</translation>
     </message>
     <message>
@@ -13242,7 +13242,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Unter dieser Adresse gibt es keine Admin-API.</translation>
     </message>
     <message>
-        <source>Use the server’s admin address; it has a port of its own.</source>
+        <source>Use the server’s admin address; it uses a different port.</source>
         <translation>Verwenden Sie die Admin-Adresse des Servers; sie hat einen eigenen Port.</translation>
     </message>
     <message>
@@ -13781,7 +13781,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>nennt die Firma „%1“, die es nicht gibt</translation>
     </message>
     <message>
-        <source>must be empty for an operator, who sees all</source>
+        <source>must be empty for an operator, who can access all companies</source>
         <translation>muss für einen Betreiber leer sein, denn er sieht alle</translation>
     </message>
     <message>
@@ -13817,7 +13817,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>ist nicht das jetzige Passwort</translation>
     </message>
     <message>
-        <source>was changed meanwhile</source>
+        <source>was changed in the meantime</source>
         <translation>wurde inzwischen geändert</translation>
     </message>
     <message>
@@ -15173,7 +15173,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Datenbank %1 lässt sich nicht beiseitelegen: %2</translation>
     </message>
     <message>
-        <source>must be the company&apos;s name, exactly as it is</source>
+        <source>must be the company&apos;s exact name</source>
         <translation>muss genau der Name der Firma sein</translation>
     </message>
     <message>
@@ -15573,7 +15573,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>1, mit den Versionen des Servers und von Qt als Merkmalen.</translation>
     </message>
     <message>
-        <source>1 while the server takes requests, 0 while it starts or stops.</source>
+        <source>1 while the server accepts requests, 0 while it starts or stops.</source>
         <translation>1, solange der Server Anfragen annimmt, 0, während er startet oder stoppt.</translation>
     </message>
     <message>
@@ -15693,7 +15693,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Passagen in den Suchindexen.</translation>
     </message>
     <message>
-        <source>Imports of documents that are under way.</source>
+        <source>Imports of documents in progress.</source>
         <translation>Laufende Importe von Dokumenten.</translation>
     </message>
     <message>
@@ -15809,7 +15809,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>1, solange embedding_memory_mb verhindert, dass Passagen Embeddings erhalten.</translation>
     </message>
     <message>
-        <source>The FAQs of this page are being made. Ask again in %1 s.</source>
+        <source>The FAQs of this page are being generated. Ask again in %1 s.</source>
         <translation>Die FAQs dieser Seite werden gerade erzeugt. Fragen Sie in %1 s erneut.</translation>
     </message>
     <message>
@@ -16025,7 +16025,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>viele Preise zwischen Links, wie in einer Liste</translation>
     </message>
     <message>
-        <source>must hold a word</source>
+        <source>must contain a word</source>
         <translation>muss ein Wort enthalten</translation>
     </message>
     <message>
@@ -16157,7 +16157,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>Die Dateien dieses Feeds werden hochgeladen.</translation>
     </message>
     <message>
-        <source>Line %1 begins a tag of more than 4 MiB.</source>
+        <source>Line %1 starts a tag of more than 4 MiB.</source>
         <translation>In Zeile %1 beginnt ein Tag von mehr als 4 MiB.</translation>
     </message>
     <message>
@@ -16353,7 +16353,7 @@ Exit-Code: 0 alles erfüllt, 1 etwas gescheitert, 2 falscher Aufruf oder eine Da
         <translation>die Datei ist leer</translation>
     </message>
     <message>
-        <source>zlib cannot begin to inflate a feed</source>
+        <source>zlib cannot start to inflate a feed</source>
         <translation>zlib kann einen Feed nicht entpacken</translation>
     </message>
     <message>
@@ -17942,7 +17942,7 @@ Rückgabewert: 0 alles in Ordnung, 1 keine Anzeige, 2 falscher Aufruf.</translat
         <translation>Details kopieren</translation>
     </message>
     <message>
-        <source>Type “%1” to go on</source>
+        <source>Type “%1” to continue</source>
         <translation>Zum Fortfahren „%1“ eingeben</translation>
     </message>
     <message>

@@ -70,8 +70,8 @@ void Runtime::addCollectors()
                   {"region", m_config.region.toLatin1()}},
                 1}}});
         collectProcess(families);
-        families.push_back(gauge(
-            "answerdesk_ready", "1 while the server takes requests, 0 while it starts or stops.", isReady()));
+        families.push_back(gauge("answerdesk_ready",
+            "1 while the server accepts requests, 0 while it starts or stops.", isReady()));
     });
     m_metrics.add([this](Families &families) {
         m_dispatcher->metrics().collect(families);
@@ -112,7 +112,7 @@ void Runtime::addCollectors()
             double(m_indexes->passageCount())));
     });
     m_metrics.add([this](Families &families) {
-        families.push_back(gauge("answerdesk_imports_running", "Imports of documents that are under way.",
+        families.push_back(gauge("answerdesk_imports_running", "Imports of documents in progress.",
             double(m_imports->runningCount())));
     });
     m_metrics.add([this](Families &families) { m_sourceReader->collect(families); });

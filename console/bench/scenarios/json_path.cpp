@@ -65,7 +65,7 @@ tl::expected<JsonPath, QString> JsonPath::parse(QStringView text)
     JsonPath path;
     text = text.trimmed();
     if (text.isEmpty())
-        return tl::unexpected(ScenarioWords::tr("the path is empty; $ stands for the whole answer"));
+        return tl::unexpected(ScenarioWords::tr("the path is empty; $ is the complete answer"));
     qsizetype at = 0;
     const bool hasRoot = text == u"$" || text.startsWith(u"$.") || text.startsWith(u"$[");
     if (hasRoot)

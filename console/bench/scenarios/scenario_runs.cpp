@@ -183,7 +183,7 @@ void ScenarioRuns::next()
     const TestKey::Done take = [this](const client::ApiResult<TestKey::Given> &given) {
         if (given)
             return begin(given->key);
-        refuse(tr("The test key was not made: %1").arg(whyOf(given.error())));
+        refuse(tr("The test key was not created: %1").arg(whyOf(given.error())));
     };
     if (m_isLive)
         m_bench.key().give(m_keyWanted.get(), take);

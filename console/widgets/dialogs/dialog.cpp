@@ -207,7 +207,7 @@ TaskDialog *confirm(QWidget *parent, const Confirmation &confirmation, std::func
     if (!confirmation.typed.isEmpty()) {
         auto *name = new QLineEdit;
         first = name;
-        dialog->addField(TaskDialog::tr("Type “%1” to go on").arg(confirmation.typed), name);
+        dialog->addField(TaskDialog::tr("Type “%1” to continue").arg(confirmation.typed), name);
         doIt->setEnabled(false);
         QObject::connect(name, &QLineEdit::textChanged, doIt,
             [doIt, typed = confirmation.typed](const QString &text) { doIt->setEnabled(text == typed); });

@@ -46,7 +46,7 @@ QStringList companiesOf(const Services &services, const std::vector<QString> &se
 void checkCompanies(Role role, const QStringList &companies, schema::Faults &faults)
 {
     if (role == Role::Operator && !companies.isEmpty())
-        faults.invalid(u"companies"_s, u"must be empty for an operator, who sees all"_s);
+        faults.invalid(u"companies"_s, u"must be empty for an operator, who can access all companies"_s);
     if (role != Role::Operator && companies.isEmpty())
         faults.invalid(u"companies"_s, u"must name at least one company for this role"_s);
 }

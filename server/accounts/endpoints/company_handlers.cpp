@@ -225,7 +225,7 @@ void removeCompany(const Services &services, const RequestPtr &request, const Re
                 return tl::unexpected(fresh.error());
             if (confirm != company->name)
                 return tl::unexpected(
-                    Error::invalidField(u"confirm"_s, u"must be the company's name, exactly as it is"_s));
+                    Error::invalidField(u"confirm"_s, u"must be the company's exact name"_s));
             return deleteCompany(connection, *request, *company, now);
         },
         [services, reply, key](const Result<QList<Admin>> &withdrawn) {

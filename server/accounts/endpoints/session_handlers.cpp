@@ -266,7 +266,7 @@ void checkAndReplacePassword(
         [request = change.request, session, hash, now](storage::Connection &connection) -> Result<Admin> {
             const std::optional<Admin> admin = loadAdmin(connection, session.admin->id);
             if (!admin || admin->passwordHash != session.admin->passwordHash)
-                return fail(Error::invalidField(u"current_password"_s, u"was changed meanwhile"_s));
+                return fail(Error::invalidField(u"current_password"_s, u"was changed in the meantime"_s));
             return replacePassword(
                 connection, *request, *admin, hash, u"admin.password-changed"_s, now, session.id);
         },

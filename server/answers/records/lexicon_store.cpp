@@ -101,7 +101,7 @@ qint64 countLexiconEntries(Connection &connection, const QString &companyKey)
 
 QString lexiconFault(const QString &text)
 {
-    return knowledge::Tokenizer(QString()).tokens(text).isEmpty() ? u"must hold a word"_s : QString();
+    return knowledge::Tokenizer(QString()).tokens(text).isEmpty() ? u"must contain a word"_s : QString();
 }
 
 Result<void> insertLexiconEntry(Connection &connection, const LexiconEntry &entry)

@@ -142,7 +142,7 @@ int showCompany(const Command &command, const QStringList &arguments)
 int deleteCompany(const Command &command, const QStringList &arguments)
 {
     Shell shell(command, false);
-    shell.option(u"confirm"_s, u"The company's name, exactly as it is"_s, u"NAME"_s);
+    shell.option(u"confirm"_s, u"The company's exact name"_s, u"NAME"_s);
     if (const auto code = shell.begin(arguments))
         return *code;
     client::Query query;

@@ -37,7 +37,7 @@ HttpResponse generating(int seconds)
     api::ProductFaqsResponse answer;
     answer.status = api::FaqState::Generating;
     answer.retryAfterSeconds = seconds;
-    answer.message = u"The FAQs of this page are being made. Ask again in %1 s."_s.arg(seconds);
+    answer.message = u"The FAQs of this page are being generated. Ask again in %1 s."_s.arg(seconds);
     HttpResponse response = HttpResponse::json(answer, 202);
     response.setHeader("Retry-After", QByteArray::number(seconds));
     return response;

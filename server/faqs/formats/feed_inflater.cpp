@@ -43,7 +43,7 @@ Result<void> FeedInflater::feed(QByteArrayView bytes)
         if (m_head.startsWith("\x1f\x8b")) {
             m_stream = std::make_unique<Stream>();
             if (inflateInit2(&m_stream->z, MAX_WBITS + 16) != Z_OK)
-                return tl::unexpected(Error::internal(u"zlib cannot begin to inflate a feed"_s));
+                return tl::unexpected(Error::internal(u"zlib cannot start to inflate a feed"_s));
             m_isComplete = false;
         }
         const QByteArray head = std::exchange(m_head, {});

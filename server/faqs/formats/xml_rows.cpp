@@ -103,7 +103,7 @@ Result<void> XmlRows::parse(QByteArrayView utf8)
         if (auto done = parsed(XML_Parse(m_xml.get(), slice.data(), int(slice.size()), XML_FALSE)); !done)
             return done;
         if (m_sinceToken > kMostTokenBytes)
-            return feedFailure(u"Line %1 begins a tag of more than 4 MiB."_s.arg(line()));
+            return feedFailure(u"Line %1 starts a tag of more than 4 MiB."_s.arg(line()));
     }
     return {};
 }

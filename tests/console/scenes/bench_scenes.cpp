@@ -253,7 +253,7 @@ void prepareBench(SampleShop &shop, const QString &scene)
     shop.server.answer(kFaqs,
         {.status = 202,
             .body
-            = R"({"status":"generating","retry_after_seconds":30,"message":"The FAQs of this page are being made. Ask again in 30 s."})",
+            = R"({"status":"generating","retry_after_seconds":30,"message":"The FAQs of this page are being generated. Ask again in 30 s."})",
             .headers = {{"Retry-After", "30"}, {"X-Request-Id", "req_8Q2K"}}});
     for (const QByteArray event : {"cart_events", "checkout_events"}) {
         const QByteArray kind = event == "cart_events" ? "CART" : "CHECKOUT";

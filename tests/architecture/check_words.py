@@ -37,6 +37,16 @@ BANNED = (
     (r'\b(?:be|is|are|being|wait) made (?:anew|again|in advance)\b', 'FAQs are made again.', 'FAQs are regenerated.'),
     (r'\b(?:may|to|can|must|lets? \w+) word (?:answers|it|them|questions)\b|\bworded (?:by|it)\b|\bwords it\b',
      'A model may word answers.', 'A model may phrase answers.'),
+    (r'\bfor ever\b', 'It counts once, for ever.', 'It is counted once, forever.'),
+    (r'\block-outs?\b', 'It ends a lock-out.', 'It lifts a lockout.'),
+    (r'\bby (?:itself|themselves)\b', 'It recovers by itself.', 'It recovers automatically.'),
+    (r'\bunder way\b', 'An export is under way.', 'An export is in progress.'),
+    (r'\b(?:stands?|lies?) (?:in|at|on|there|here|below|above|beside|before|behind|under)\b',
+     'The company stands above.', 'The company is shown above.'),
+    (r"\bone['’]s own\b", "Ends one's own session.", 'Ends your session.'),
+    (r'\bmeanwhile\b', 'It was changed meanwhile.', 'It was changed in the meantime.'),
+    (r'\b(?:goes|go|went|going) on\b', 'The run goes on.', 'The run continues.'),
+    (r'\bbegun\b', 'The check was not begun.', 'The check was not started.'),
     (r'\bput(?:s|ting)? (?:it|them|this) right\b', 'Put it right.', 'Correct it.'),
     (r'\b(?:Send it wrong|Take over theirs|Where it stands)\b', 'Send it wrong', 'Send a broken variant'),
     # A relative clause in the place of a subject. Questions are none of them.
@@ -80,11 +90,16 @@ def capitals(text):
     return [word for word in words if CAPITAL.match(word) and word not in NAMES]
 
 
-def of_console(root):
-    for file in sorted((root / 'resources/i18n').glob('console_*.ts')):
+def of_console(root, files='console_*.ts'):
+    for file in sorted((root / 'resources/i18n').glob(files)):
         for context in ET.parse(file).getroot().findall('context'):
             for message in context.findall('message'):
                 yield f'{file.name}, {context.findtext("name")}', message.findtext('source') or ''
+
+
+def of_shoppers(root):
+    """What answers and product FAQs say."""
+    yield from of_console(root, '[ap][nr]*_de.ts')
 
 
 def of_sources(root):
@@ -130,13 +145,13 @@ def main():
         if not where.endswith(UNCASED) and capitals(text):
             faults.append(f'{where}: “{" ".join(capitals(text))}” in “{text[:140]}” is not in sentence case')
     counts = []
-    for texts in (of_console, of_sources, of_documents, of_scenarios):
+    for texts in (of_console, of_sources, of_documents, of_scenarios, of_shoppers):
         count = 0
         for where, text in texts(root):
             count += 1
             faults += [f'{where}: “{words}” in “{text.strip()[:140]}”' for words in found(text)]
         counts.append(count)
-    if counts[0] < 3000 or counts[1] < 3000 or counts[2] < 1000 or counts[3] < 50:
+    if counts[0] < 3000 or counts[1] < 3000 or counts[2] < 1000 or min(counts[3:]) < 50:
         faults.append(f'only {counts} texts were found below {root}')
     print('\n'.join(faults) or f'{counts[0]} texts of the console, {counts[1]} of the server, {counts[2]} lines of documents, '
           f'{counts[3]} texts of scenarios')

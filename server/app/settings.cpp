@@ -320,15 +320,14 @@ QString settingsHelp()
         help += u'\n';
     }
     help += uR"(
-A setting can stand in three places; the first one that has it counts:
+A setting can be set in three places, in this order of precedence:
   command line   --max-connections 2000
   environment    ANSWERDESK_MAX_CONNECTIONS=2000
   file           max_connections = 2000         (--config FILE, or ANSWERDESK_CONFIG)
-Secrets (%1) never stand on the command line. Give them in the
-environment or the file, or name a file that holds nothing else: --metrics-token-file FILE,
+Secrets (%1) are not allowed on the command line. Set them in the
+environment or the file, or name a file that contains only the secret: --metrics-token-file FILE,
 ANSWERDESK_METRICS_TOKEN_FILE=FILE, or metrics_token_file = FILE.
-"answerdesk-server check-config" shows every setting and where it came from; with --sample it prints a file to
-begin with.
+"answerdesk-server check-config" shows every setting and its origin; with --sample it prints a template.
 )"_s;
     QStringList secrets;
     for (const Setting &setting : kSettings) {

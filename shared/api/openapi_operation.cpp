@@ -13,21 +13,21 @@ namespace {
 
 /// What the document says before its operations; the part of the admin API is left out of the public one.
 constexpr char kAbout[]
-    = R"(Answers shoppers' questions from a shop's own documents, makes FAQs for product pages, records carts and orders, and shows the revenue that its answers brought in.
+    = R"(Answerdesk answers shoppers' questions from a shop's own documents, generates FAQs for product pages, records carts and orders, and shows the revenue attributed to its answers.
 
-Three addresses: `{base_url}` carries messages and FAQs, `{app_url}` the analytics endpoints (one address unless the operator separates them), `{admin_url}` the admin API. `/healthz`, `/readyz` and `/openapi.json` answer on each of them. A deployment serves one region, `us` or `eu`.
+There are three addresses: `{base_url}` serves messages and FAQs, `{app_url}` the analytics endpoints (the same address unless the operator separates them), `{admin_url}` the admin API. `/healthz`, `/readyz` and `/openapi.json` are available on each of them. A deployment serves one region, `us` or `eu`.
 
-**Authentication.** Messages and FAQs need `Authorization: Bearer` with an API key of the company. The analytics endpoints need none: the request names the company by its public `company_key`. The admin API needs a session token of `POST /admin/v1/sessions`.
+**Authentication.** Messages and FAQs need `Authorization: Bearer` with an API key of the company. The analytics endpoints need no key: the request names the company by its public `company_key`. The admin API needs a session token of `POST /admin/v1/sessions`.
 
-**Errors.** Every error, on every endpoint, has the body of the schema `ErrorBody`; `x-errors` lists all codes with cause and remedy. Absent, `null` and empty are the same; unknown fields are ignored. `missing_fields` names all absent required fields at once, `invalid_fields` all wrong ones with the reason. Checks run in this order: path, method, authentication, rate limit, content type, size, JSON, absent fields, formats, the rest. No input causes a 500. An unknown path is 404 `NOT_FOUND`, a wrong method 405 `METHOD_NOT_ALLOWED` with `Allow`.
+**Errors.** Every error, on every endpoint, has the body of the schema `ErrorBody`; `x-errors` lists all codes with cause and remedy. A missing field, `null` and an empty value are equivalent; unknown fields are ignored. `missing_fields` lists all missing required fields, `invalid_fields` all invalid fields with the reason. Checks run in this order: path, method, authentication, rate limit, content type, size, JSON, missing fields, formats, the rest. No input causes a 500. An unknown path is 404 `NOT_FOUND`, an unsupported method 405 `METHOD_NOT_ALLOWED` with `Allow`.
 
-**Requests.** Bodies are JSON in UTF-8 with `Content-Type: application/json` and no `Content-Encoding`. HEAD works where GET does, OPTIONS gives 204 with `Allow` on every path. `X-Request-Id` is on every answer; your own is kept.
+**Requests.** Bodies are JSON in UTF-8 with `Content-Type: application/json` and no `Content-Encoding`. HEAD works on the same paths as GET, OPTIONS returns 204 with `Allow` on every path. `X-Request-Id` is on every answer; you can send your own.
 
-**Limits.** A company's limits count every authenticated request of all its keys in any 60 seconds. `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` tell where it stands; above it the answer is 429 `RATE_LIMITED` with `Retry-After`.
+**Limits.** A company's limits count every authenticated request of all its keys in any 60 seconds. `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset` show the current state; above the limit, the answer is 429 `RATE_LIMITED` with `Retry-After`.
 
-**Retries.** 429 and 503 may be repeated after `Retry-After` seconds. Give messages, events and refunds an `Idempotency-Key`, and repeat with the same one.
+**Retries.** Repeat after 429 and 503 once `Retry-After` seconds have passed. Send messages, events and refunds with an `Idempotency-Key`, and repeat them with the same key.
 
-Examples are answers that the server really gave; identifiers, keys and times are placeholders, and long lists are cut.)";
+Examples are real answers of the server; identifiers, keys and times are placeholders, and long lists are truncated.)";
 
 const char *audienceOf(Access access)
 {

@@ -72,7 +72,7 @@ SENTENCE = re.compile(r'(?<=[.!?:…–])\s|[“”\n]| · |%L?\d\s')
 UNCASED = ('CodeNames', 'ErrorCatalogue', 'FeedWords')
 LITERAL = r'u?"(?:[^"\\\n]|\\.)*"(?:_s|_L1)?'
 # Literals that follow each other are one text.
-TEXT = re.compile(rf'\'(?:[^\'\\\n]|\\.)\'|//[^\n]*|#include[^\n]*|({LITERAL}(?:\s+{LITERAL})*)')
+TEXT = re.compile(rf'\'(?:[^\'\\\n]|\\.)\'|//[^\n]*|#include[^\n]*|R"(\w*)\((?P<raw>.*?)\)\1"|(?P<text>{LITERAL}(?:\s+{LITERAL})*)', re.S)
 PIECE = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 CODE = re.compile(r'```.*?```|`[^`\n]*`|<[^>\n]*>|\]\([^)\n]*\)', re.S)
 
@@ -110,7 +110,7 @@ def of_sources(root):
                 continue
             source = path.read_text('utf-8')
             for match in TEXT.finditer(source):
-                text = ''.join(PIECE.findall(match.group(1) or '')).replace('\\n', ' ').replace('\\"', '"')
+                text = match['raw'] or ''.join(PIECE.findall(match['text'] or '')).replace('\\n', ' ').replace('\\"', '"')
                 if ' ' in text.strip():
                     yield f'{name}:{source.count(chr(10), 0, match.start()) + 1}', CODE.sub('x', text)
 

@@ -25,8 +25,8 @@ void recordPageRules(ExchangeBook &book, FakeSite &site, Identifiers ids)
         "A page that looks like an article, and where its facts stand", pathWith(Endpoint::TryPageRule, ids),
         json::Object{{u"url"_s, site.url(u"/specials/alta-2"_s)}, {u"pattern"_s, pattern},
             {u"effect"_s, u"select"_s}, {u"selectors"_s, selectors}}});
-    const Answer created = book.record({Endpoint::CreatePageRule, "created",
-        "Where facts stand on some pages", pathWith(Endpoint::CreatePageRule, ids),
+    const Answer created = book.record({Endpoint::CreatePageRule, "created", "Places of facts on some pages",
+        pathWith(Endpoint::CreatePageRule, ids),
         json::Object{{u"pattern"_s, pattern}, {u"effect"_s, u"select"_s}, {u"selectors"_s, selectors}}});
     book.record({Endpoint::CreatePageRule, "invalid", "An unsupported selector",
         pathWith(Endpoint::CreatePageRule, ids),

@@ -5,12 +5,12 @@
 #include "console/app/page/remembered_view.h"
 #include "console/export/export_strip.h"
 #include "console/export/row_export.h"
-#include "console/pages/revenue/report/range_dialog.h"
 #include "console/pages/revenue/report/report_body.h"
 #include "console/pages/revenue/report/report_set.h"
 #include "console/pages/revenue/totals/totals_dialog.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/basics/time_text.h"
+#include "console/widgets/dialogs/range_dialog.h"
 #include "console/widgets/feedback/banner.h"
 #include "console/widgets/feedback/page_header.h"
 #include "console/widgets/feedback/states.h"
@@ -48,13 +48,13 @@ RevenuePage::RevenuePage(const Clock &clock, QWidget *parent)
     , m_export(button(tr("Export"), u"export"_s))
     , m_totals(button(tr("Check totals…"), u"check"_s, Kind::Ghost))
     , m_toolbar(new Toolbar)
-    , m_interval(new SegmentedControl(tr("Put together by"), {tr("Day"), tr("Week"), tr("Month")}))
+    , m_interval(new SegmentedControl(tr("Group by"), {tr("Day"), tr("Week"), tr("Month")}))
     , m_measure(new QComboBox)
     , m_compare(new QCheckBox(tr("Compare")))
     , m_against(new QComboBox)
     , m_test(new QCheckBox(tr("Test visitors")))
     , m_rebuilding(new Banner(Tone::Warning, u"clock"_s,
-          tr("Days are being counted anew after a change of the time zone; figures may be of either.")))
+          tr("Days are being recounted after a time zone change; figures may mix both zones.")))
     , m_body(new ReportBody(m_reports))
     , m_rights(new AccessRights(this))
 {
@@ -100,25 +100,24 @@ void RevenuePage::buildToolbar()
 {
     remember(m_interval, u"revenueInterval"_s);
     remember(m_measure, u"revenueMeasure"_s);
-    m_measure->setAccessibleName(tr("What the chart shows"));
+    m_measure->setAccessibleName(tr("Chart contents"));
     m_measure->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_measure->addItem(tr("Attributed revenue"), int(Measure::Revenue));
     m_measure->addItem(tr("Orders"), int(Measure::Orders));
     m_measure->addItem(tr("Added to carts"), int(Measure::CartValue));
     m_measure->addItem(tr("Revenue by helpfulness"), int(Measure::Helpful));
     m_measure->setItemData(m_measure->count() - 1,
-        tr("Revenue that followed no helpful answer stands apart from that of the channels"),
-        Qt::ToolTipRole);
+        tr("Revenue without a helpful answer is shown separately from the channels"), Qt::ToolTipRole);
     remember(m_compare, u"revenueCompare"_s);
     m_compare->setChecked(true);
     remember(m_against, u"revenueAgainst"_s);
     m_against->setAccessibleName(tr("Compare with"));
-    m_against->addItem(tr("Period before"), int(Comparison::PeriodBefore));
+    m_against->addItem(tr("Preceding period"), int(Comparison::PeriodBefore));
     m_against->addItem(tr("Last year"), int(Comparison::LastYear));
-    m_against->setItemData(0, tr("As many days right before"), Qt::ToolTipRole);
-    m_against->setItemData(1, tr("The same days of the year before"), Qt::ToolTipRole);
+    m_against->setItemData(0, tr("Preceding period"), Qt::ToolTipRole);
+    m_against->setItemData(1, tr("Same days last year"), Qt::ToolTipRole);
     remember(m_test, u"revenueTest"_s);
-    m_test->setToolTip(tr("Count what visitors of test keys did as well"));
+    m_test->setToolTip(tr("Include visitors of test keys"));
     for (QCheckBox *box : {m_compare, m_test})
         setKind(box, Kind::Switch);
     m_toolbar->add(m_interval);
@@ -152,7 +151,7 @@ void RevenuePage::buildToolbar()
 
 void RevenuePage::buildContent()
 {
-    auto *sending = button(tr("See how to send them"), u"send"_s, Kind::Primary);
+    auto *sending = button(tr("Show how to send them"), u"send"_s, Kind::Primary);
     sending->setObjectName(u"revenueSending"_s);
     connect(sending, &QPushButton::clicked, this, &RevenuePage::showSending);
     m_stack = new ContentStack(m_body,
@@ -185,8 +184,8 @@ void RevenuePage::connectReports()
     connect(m_reports, &ReportSet::besideLoaded, m_body, &ReportBody::showReport);
     connect(m_reports, &ReportSet::besideFailed, this, [this](const client::ApiFailure &failure) {
         if (!failure.offline)
-            emit toastWanted(
-                ToastText::of(faultOf(tr("The channels and the period before could not be read."), failure)));
+            emit toastWanted(ToastText::of(
+                faultOf(tr("The channels and the preceding period could not be read."), failure)));
     });
     connect(m_stack, &ContentStack::retryRequested, this, &RevenuePage::refresh);
 }
@@ -246,7 +245,8 @@ void RevenuePage::askForRange()
     const std::optional<api::Revenue> &report = m_reports->main()->revenue();
     m_rangeDialog = new RangeDialog(report ? QDate::fromString(report->from, Qt::ISODate) : QDate(),
         report ? QDate::fromString(report->to, Qt::ISODate) : QDate(),
-        today().isValid() ? today() : QDate::currentDate(), window());
+        today().isValid() ? today() : QDate::currentDate(), tr("First day, in the company’s time zone"),
+        window());
     connect(m_rangeDialog, &RangeDialog::submitted, this, [this](QDate from, QDate to) {
         ReportScope scope = m_scope;
         scope.preset.reset();
@@ -266,12 +266,11 @@ void RevenuePage::showScope()
             m_interval->setCurrent(int(i));
     }
     const bool isLastYear = m_reports->comparison() == Comparison::LastYear;
-    m_compare->setToolTip(isLastYear ? tr("Compare with the same days of the year before")
+    m_compare->setToolTip(isLastYear ? tr("Compare with the same days last year")
             : m_scope.interval == api::RevenueInterval::Day
-            ? tr("Compare with as many days right before")
-            : tr(
-                "Compare the figures with as many days right before. Weeks and months begin elsewhere there, "
-                "so the chart and the table compare days only."));
+            ? tr("Compare with the preceding period")
+            : tr("Compare the figures with the preceding period of the same length. Its weeks and months do "
+                 "not line up, so the chart and the table compare days only."));
     m_test->setChecked(m_scope.withTest);
 }
 
@@ -296,10 +295,19 @@ void RevenuePage::setActive(bool active)
         refresh(); // orders came in while another page was shown
 }
 
+void RevenuePage::followChanges(const Topics &topics)
+{
+    const RevenueModel *main = m_reports->main();
+    const bool isAffected = topics.contains(api::ChangeTopic::Orders)
+        || topics.contains(api::ChangeTopic::Events) || topics.contains(api::ChangeTopic::Settings);
+    if (isAffected && main->isLoaded() && !main->isLoading())
+        refresh();
+}
+
 void RevenuePage::setOffline(bool offline, const QString &reason)
 {
     const std::pair<QWidget *, QString> controls[]
-        = {{m_range, {}}, {m_interval, {}}, {m_test, tr("Count what visitors of test keys did as well")}};
+        = {{m_range, {}}, {m_interval, {}}, {m_test, tr("Include visitors of test keys")}};
     for (const auto &[control, tip] : controls) {
         control->setEnabled(!offline);
         control->setToolTip(offline ? reason : tip);
@@ -349,7 +357,7 @@ void RevenuePage::showState()
         : timetext::date(from, "d MMM yyyy") + u" – "_s + timetext::date(to, "d MMM yyyy");
     QString scope = u"%1, %2"_s.arg(days, report->timeZone);
     if (from <= today() && today() <= to)
-        scope += tr(" · today is not over");
+        scope += tr(" · today is not complete");
     if (m_shown.withTest)
         scope += tr(" · with test visitors");
     m_header->setSubtitle(scope);

@@ -38,6 +38,7 @@ public:
     void focusContent() override;
     QList<QWidget *> panes() const override;
     void setActive(bool active) override;
+    void followChanges(const Topics &topics) override;
 
     ReportBody *body() const { return m_body; }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/pages/revenue/report/range_dialog.h"
+#include "console/widgets/dialogs/range_dialog.h"
 #include "console/widgets/basics/range_calendar.h"
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
@@ -22,7 +22,7 @@ QLineEdit *dayField(const char *name, QDate day)
 
 } // namespace
 
-RangeDialog::RangeDialog(QDate from, QDate to, QDate today, QWidget *parent)
+RangeDialog::RangeDialog(QDate from, QDate to, QDate today, const QString &note, QWidget *parent)
     : TaskDialog(tr("Choose the days"), WithKey, parent)
     , m_calendar(new RangeCalendar(today))
 {
@@ -33,8 +33,7 @@ RangeDialog::RangeDialog(QDate from, QDate to, QDate today, QWidget *parent)
     content()->addWidget(choice);
     auto *fields = new QWidget;
     auto *line = row(fields, 0, 16);
-    m_from
-        = new FormField(tr("From"), dayField("rangeFrom", from), tr("First day, in the company’s time zone"));
+    m_from = new FormField(tr("From"), dayField("rangeFrom", from), note);
     m_to = new FormField(tr("To"), dayField("rangeTo", to), tr("Last day, included"));
     for (FormField *field : {m_from, m_to}) { // in line however long the words below are
         auto *place = new QVBoxLayout;
@@ -60,8 +59,10 @@ RangeDialog::RangeDialog(QDate from, QDate to, QDate today, QWidget *parent)
                     static_cast<QLineEdit *>(of->control())->text().trimmed(), Qt::ISODate);
             };
             m_calendar->setRange(day(m_from), day(m_to));
+            showPreset();
         });
     }
+    showPreset();
     m_from->control()->setFocus();
 }
 
@@ -78,7 +79,9 @@ QWidget *RangeDialog::buildPresets(QDate today)
     for (const auto &[name, from, to] : presets) {
         auto *preset = button(name, {}, Kind::Ghost);
         setCompact(preset);
+        preset->setCheckable(true);
         box->addWidget(preset);
+        m_presets << Preset{preset, from, to};
         connect(preset, &QPushButton::clicked, this, [this, from = from, to = to] {
             m_calendar->setRange(from, to);
             choose(from, to);
@@ -94,6 +97,13 @@ void RangeDialog::choose(QDate from, QDate to)
         field->setError({});
         static_cast<QLineEdit *>(field->control())->setText(day.toString(Qt::ISODate));
     }
+    showPreset();
+}
+
+void RangeDialog::showPreset()
+{
+    for (const Preset &preset : std::as_const(m_presets))
+        preset.button->setChecked(preset.from == m_calendar->from() && preset.to == m_calendar->to());
 }
 
 QDate RangeDialog::dayIn(FormField *field) const
@@ -102,9 +112,9 @@ QDate RangeDialog::dayIn(FormField *field) const
     const QDate day = QDate::fromString(typed, Qt::ISODate);
     field->setError({});
     if (typed.isEmpty())
-        field->setError(tr("Write a day like 2026-01-31."));
+        field->setError(tr("Enter a date like 2026-01-31."));
     else if (!day.isValid())
-        field->setError(tr("“%1” is not a day. Write one like 2026-01-31.").arg(typed));
+        field->setError(tr("“%1” is not a date. Enter one like 2026-01-31.").arg(typed));
     return day;
 }
 
@@ -113,7 +123,7 @@ void RangeDialog::submit()
     setFault({});
     const QDate from = dayIn(m_from), to = dayIn(m_to);
     if (from.isValid() && to.isValid() && to < from)
-        m_to->setError(tr("The last day is before the first one."));
+        m_to->setError(tr("The last day is before the first day."));
     for (FormField *field : {m_from, m_to}) {
         if (field->hasError())
             return field->control()->setFocus(Qt::OtherFocusReason);

@@ -6,6 +6,7 @@
 #include "console/app/window/main_window.h"
 #include "console/app/window/sidebar.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/role.h"
 #include "console/widgets/cards/fact_list.h"
 #include "console/widgets/dialogs/dialog.h"
 #include "console/widgets/style/avatar.h"
@@ -262,6 +263,7 @@ void MainWindow::showShortcuts()
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setMinimumHeight(380);
     scroll->setFocusPolicy(Qt::StrongFocus);
+    setRole(scroll, QAccessible::Document);
     scroll->setAccessibleName(tr("Keyboard shortcuts"));
     setOnSurface(facts);
     dialog->content()->addWidget(scroll);

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/basics/range_calendar.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/role.h"
 #include "console/widgets/basics/time_text.h"
 #include <QtCore/QLocale>
-#include <QtGui/QAccessible>
 #include <QtGui/QMouseEvent>
 #include <QtGui/QPainter>
 #include <QtWidgets/QPushButton>
@@ -31,6 +31,7 @@ RangeCalendar::RangeCalendar(QDate last, QWidget *parent)
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAccessibleName(tr("Days"));
+    setRole(this, QAccessible::Grouping);
     auto *line = row(this, 0, 0);
     for (QPushButton *turn : {m_before, m_after}) {
         setCompact(turn);

@@ -4,9 +4,10 @@
 
 namespace answerdesk::console {
 
-RowSorter::RowSorter(QObject *parent)
+RowSorter::RowSorter(Key key, QObject *parent)
     : QSortFilterProxyModel(parent)
     , m_collator(QLocale())
+    , m_key(std::move(key))
 {
     m_collator.setCaseSensitivity(Qt::CaseInsensitive);
     m_collator.setNumericMode(true);
@@ -15,9 +16,13 @@ RowSorter::RowSorter(QObject *parent)
 void RowSorter::sort(int column, Qt::SortOrder order)
 {
     const int rows = sourceModel() && column >= 0 ? sourceModel()->rowCount() : 0;
-    if (rows > 0 && sourceModel()->index(0, 0).data(sortRole()).userType() == QMetaType::QString) {
-        for (int row = 0; row < rows; ++row)
-            m_keys.push_back(m_collator.sortKey(sourceModel()->index(row, 0).data(sortRole()).toString()));
+    for (int row = 0; row < rows; ++row) {
+        const QVariant key = m_key(sourceModel()->index(row, 0));
+        if (key.userType() != QMetaType::QString) {
+            m_keys.clear(); // numbers, times or rows without a value
+            break;
+        }
+        m_keys.push_back(m_collator.sortKey(key.toString()));
     }
     QSortFilterProxyModel::sort(column, order);
     m_keys.clear();
@@ -27,14 +32,12 @@ bool RowSorter::lessThan(const QModelIndex &left, const QModelIndex &right) cons
 {
     if (!m_keys.empty())
         return m_keys[std::size_t(left.row())] < m_keys[std::size_t(right.row())];
-    const QVariant a = left.data(sortRole()), b = right.data(sortRole());
+    const QVariant a = m_key(left), b = m_key(right);
+    if (!a.isValid() || !b.isValid())
+        return a.isValid() && !b.isValid();
     if (a.userType() == QMetaType::QString && b.userType() == QMetaType::QString)
         return m_collator.compare(a.toString(), b.toString()) < 0;
-    if (a.userType() == QMetaType::QDateTime || b.userType() == QMetaType::QDateTime) {
-        const QDateTime first = a.toDateTime(), second = b.toDateTime();
-        return first.isValid() && (!second.isValid() || first < second);
-    }
-    return QSortFilterProxyModel::lessThan(left, right);
+    return QVariant::compare(a, b) == QPartialOrdering::Less;
 }
 
 } // namespace answerdesk::console

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/cards/card.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/role.h"
 #include "console/widgets/style/style.h"
 #include "console/widgets/tables/cells.h"
 #include "console/widgets/tables/data_table.h"
@@ -39,6 +40,51 @@ Card *framed(DataTable *table, int padding)
     auto *card = new Card;
     table->setFramed();
     column(card, padding)->addWidget(table);
+    return card;
+}
+
+namespace {
+
+/// Holds the height of a card to that of the rows in it.
+class RowsFit final : public QObject
+{
+public:
+    RowsFit(Card *card, DataTable *table)
+        : QObject(card)
+        , m_card(card)
+        , m_table(table)
+    {
+        const QAbstractItemModel *model = table->model();
+        for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
+            connect(model, change, this, &RowsFit::fit);
+        connect(model, &QAbstractItemModel::modelReset, this, &RowsFit::fit);
+        table->installEventFilter(this);
+        fit();
+    }
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::FontChange || event->type() == QEvent::Show)
+            fit();
+        return false;
+    }
+
+private:
+    void fit()
+    {
+        const Theme &theme = themeOf(m_table);
+        const int rows = m_table->model()->rowCount() * m_table->property("rowHeight").toInt();
+        m_card->setMaximumHeight(theme.size(Size::Header) + rows + 2);
+    }
+    Card *m_card;
+    DataTable *m_table;
+};
+
+} // namespace
+
+Card *framedToRows(DataTable *table)
+{
+    Card *card = framed(table);
+    new RowsFit(card, table);
     return card;
 }
 
@@ -85,6 +131,7 @@ void MetricCard::setFormula(const QString &formula)
 void MetricCard::setOpens(const QString &what)
 {
     setToolTip(what);
+    setRole(this, QAccessible::Button);
     setFocusPolicy(what.isEmpty() ? Qt::NoFocus : Qt::StrongFocus);
     setCursor(what.isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
 }

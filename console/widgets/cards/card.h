@@ -32,6 +32,8 @@ private:
 
 /// A table in a card. Padding keeps the selection of a table without header off the round corners.
 Card *framed(DataTable *table, int padding = 1);
+/// The same, no higher than its rows: for lists of a few, below which the page goes on.
+Card *framedToRows(DataTable *table);
 
 /// One figure with its name, its trend and what it was before. A change of tone Neutral is not judged. A
 /// click, Enter or Space on a card that opens something activates it.

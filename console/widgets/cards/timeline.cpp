@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/widgets/cards/timeline.h"
+#include "console/widgets/basics/role.h"
 #include "console/widgets/style/style.h"
 #include "console/widgets/tables/cells.h"
 #include <QtGui/QKeyEvent>
@@ -22,6 +23,7 @@ Timeline::Timeline(QWidget *parent)
     : QWidget(parent)
 {
     setFocusPolicy(Qt::StrongFocus);
+    setRole(this, QAccessible::List);
     setAccessibleName(tr("Steps"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }

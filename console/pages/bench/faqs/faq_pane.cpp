@@ -4,6 +4,7 @@
 #include "console/pages/bench/exchange/exchange_text.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/basics/proposals.h"
+#include "console/widgets/basics/role.h"
 #include "console/widgets/cards/timeline.h"
 #include "console/widgets/dialogs/dialog.h"
 #include "console/widgets/feedback/states.h"
@@ -31,6 +32,7 @@ FaqQuestion::FaqQuestion(const api::FaqEntry &faq, QWidget *parent)
 {
     setObjectName(u"benchFaq"_s);
     setFocusPolicy(Qt::StrongFocus);
+    setRole(this, QAccessible::Button);
     setCursor(Qt::PointingHandCursor);
     setAccessibleName(tr("Question: %1").arg(faq.question));
     setAccessibleDescription(tr("Press Enter to request its cached answer"));

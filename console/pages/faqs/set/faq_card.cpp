@@ -3,6 +3,7 @@
 #include "console/pages/faqs/set/faq_card.h"
 #include "console/pages/faqs/common/source_line.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/role.h"
 #include "console/widgets/basics/time_text.h"
 #include "console/widgets/style/glyph.h"
 #include "shared/core/qt_compat.h"
@@ -94,6 +95,7 @@ FaqCard::FaqCard(QWidget *parent)
     , m_more(button({}, u"more"_s, Kind::Ghost, tr("More")))
 {
     setFocusPolicy(Qt::ClickFocus);
+    setRole(this, QAccessible::ListItem);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     build();
 }

@@ -21,10 +21,12 @@ void ChangeFeed::follow(client::ApiClient *client, const QString &companyKey)
     m_call.cancel();
     m_next.stop();
     m_revision.reset();
+    m_lastAnswer = {};
     m_failures = 0;
     m_client = client;
     m_company = companyKey;
     ask();
+    emit liveChanged();
 }
 
 void ChangeFeed::ask()
@@ -49,13 +51,27 @@ void ChangeFeed::answered(const client::ApiResult<api::Changes> &changes)
     if (!changes) {
         // Two seconds, four, at most half a minute. What happened meanwhile is in the next answer.
         m_failures = qMin(m_failures + 1, 5);
+        emit liveChanged();
         return m_next.start(qMin(1'000 << m_failures, 30'000));
     }
+    const bool wasLive = isLive();
     m_failures = 0;
     m_revision = changes->revision.toLongLong();
+    m_lastAnswer = QDateTime::currentDateTimeUtc();
+    if (!wasLive)
+        emit liveChanged();
     m_next.start(kRestMs);
     if (!changes->topics.empty())
         emit changed(Topics(changes->topics.begin(), changes->topics.end()));
+}
+
+bool followsChanges(const models::RemoteModel &list)
+{
+    for (std::size_t topic = 0; topic < api::kChangeTopics; ++topic) {
+        if (list.shows(api::ChangeTopic(topic)))
+            return true;
+    }
+    return false;
 }
 
 void refreshLists(const QWidget &root, const Topics &topics)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/app/page/change_feed.h"
 #include "console/app/page/connector.h"
 #include "console/widgets/feedback/toast.h"
 #include <QtGui/QKeySequence>
@@ -56,6 +57,8 @@ public:
     virtual void messageShown(const ToastText &toast) { Q_UNUSED(toast) }
     /// What is lost when the program ends now, as a sentence; empty when nothing is.
     virtual QString unsavedNote() const { return {}; }
+    /// Such rows have changed on the server: the lists that show some are read again.
+    virtual void followChanges(const Topics &topics) { refreshLists(*this, topics); }
     /// Only while shown a page may poll.
     virtual void setActive(bool active) { Q_UNUSED(active) }
 

@@ -93,6 +93,7 @@ void MainWindow::addPage(Page *page)
 {
     m_pages->addWidget(page);
     m_sidebar->addPage(page->info());
+    m_age.add(page);
     if (m_client)
         handTo(*page);
     connect(page, &Page::toastWanted, this, &MainWindow::toast);
@@ -111,7 +112,7 @@ void MainWindow::addPage(Page *page)
     for (int i = 0; i < ids.size(); ++i) {
         const PageInfo &info = this->page(ids[i])->info();
         QAction *go = newAction(m_goMenu, info.title,
-            i < 9 ? QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_1 + i)) : QKeySequence(), info.icon);
+            i < 10 ? QKeySequence(Qt::CTRL | Qt::Key(Qt::Key_0 + (i + 1) % 10)) : QKeySequence(), info.icon);
         if (!info.shortcut.isEmpty())
             go->setShortcuts(go->shortcuts() << info.shortcut);
         connect(go, &QAction::triggered, this, [this, id = info.id] {
@@ -161,7 +162,7 @@ void MainWindow::showPage(const QString &id)
     if (open && m_stalePages.remove(id))
         next->refresh();
     else if (open)
-        refreshLists(*next, stale);
+        next->followChanges(stale);
     fillPageMenu();
 }
 
@@ -343,7 +344,7 @@ void MainWindow::listsChanged(const Topics &topics)
     for (const QString &id : m_sidebar->pageIds())
         m_staleLists[id] |= topics;
     if (m_active)
-        refreshLists(*m_active, m_staleLists.take(m_active->info().id));
+        m_active->followChanges(m_staleLists.take(m_active->info().id));
     if (topics.contains(api::ChangeTopic::Companies))
         m_connector.reloadCompanies();
 }

@@ -7,6 +7,7 @@
 #include "console/app/page/remembered_view.h"
 #include "console/app/window/appearance.h"
 #include "console/app/window/command_palette.h"
+#include "console/app/window/list_age.h"
 #include "console/app/window/resting_dialogs.h"
 #include <QtCore/QHash>
 #include <QtCore/QSet>
@@ -114,6 +115,7 @@ private:
     Desk m_desk; ///< what was handed out last
     QSet<QString> m_stalePages; ///< to be read again when they are shown
     ChangeFeed m_changes;
+    ListAge m_age{m_changes};
     QHash<QString, Topics> m_staleLists; ///< the same, of single lists by page
     QString m_refusedRequest; ///< of the call that met an ended session
     bool m_collapsedByUser = false;

@@ -122,8 +122,13 @@ OpenServerDialog::OpenServerDialog(Connector &connector, QWidget *parent)
     auto *box = column(here, 0, 0);
     box->addWidget(choice(
         u"bolt"_s, tr("This computer"), tr("Runs inside Answerdesk; data in your user folder"), m_start));
-    box->addWidget(padded(m_demo, QMargins(60, 0, 16, 14)));
+    QWidget *demo = padded(m_demo, QMargins(60, 0, 16, 14));
+    box->addWidget(demo);
     m_demo->setChecked(connector.recent().isEmpty()); // the first run should show something
+    if (connector.hasDemoShop()) { // it is there already
+        m_demo->setChecked(false);
+        demo->hide();
+    }
     choices->addWidget(here);
     auto *there = new Card;
     column(there)->addWidget(

@@ -6,6 +6,8 @@
 #include <QtWidgets/QButtonGroup>
 #include <QtWidgets/QPushButton>
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace answerdesk::console {
 
 PageHeader::PageHeader(const QString &title, QWidget *parent)
@@ -22,9 +24,24 @@ PageHeader::PageHeader(const QString &title, QWidget *parent)
     setAccessibleName(title);
 }
 
-void PageHeader::setSubtitle(const QString &text) { m_subtitle->setText(text); }
+void PageHeader::setSubtitle(const QString &text)
+{
+    m_text = text;
+    showSubtitle();
+}
 
-QString PageHeader::subtitle() const { return m_subtitle->text(); }
+void PageHeader::setAge(const QString &age, const QString &tip)
+{
+    m_age = age;
+    setToolTip(tip);
+    showSubtitle();
+}
+
+void PageHeader::showSubtitle()
+{
+    setAccessibleDescription(m_age);
+    m_subtitle->setText(m_text.isEmpty() || m_age.isEmpty() ? m_text + m_age : m_text + u" · "_s + m_age);
+}
 
 void PageHeader::addAction(QWidget *control) { m_line->addWidget(control); }
 

@@ -18,11 +18,16 @@ class PageHeader final : public QWidget
 public:
     explicit PageHeader(const QString &title, QWidget *parent = nullptr);
     void setSubtitle(const QString &text);
-    QString subtitle() const;
+    QString subtitle() const { return m_text; }
+    /// How old what the page shows is, behind the subtitle: "live", "as of 14:28"; the tip says more.
+    void setAge(const QString &age, const QString &tip);
     void addAction(QWidget *control);
     using QWidget::addAction;
 
 private:
+    void showSubtitle();
+    QString m_text;
+    QString m_age;
     ElidedLabel *m_subtitle;
     QBoxLayout *m_line;
 };

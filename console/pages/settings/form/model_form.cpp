@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/settings/form/model_form.h"
+#include "console/pages/settings/form/model_check_line.h"
+#include "console/pages/settings/form/model_setup_dialog.h"
 #include "console/pages/settings/form/setting_field.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/basics/busy_bar.h"
@@ -19,48 +21,14 @@ namespace {
 
 constexpr int kTestTimeoutMs = 300'000; // longer than the operator can let both checks take
 
-/// Why a model did not answer, and what helps.
-QString reasonText(const QString &reason)
-{
-    static const QHash<QString, const char *> kReasons{
-        {u"timeout"_s,
-            QT_TRANSLATE_NOOP("ModelForm",
-                "It did not answer in time. Increase the time limit, or find out why it is slow: the first "
-                "request may load the model.")},
-        {u"unreachable"_s,
-            QT_TRANSLATE_NOOP(
-                "ModelForm", "Its address is not responding. Ask the operator to check model_url.")},
-        {u"refused"_s,
-            QT_TRANSLATE_NOOP(
-                "ModelForm", "It refused the request: check its key, its address and the model’s name.")},
-        {u"overloaded"_s, QT_TRANSLATE_NOOP("ModelForm", "It is overloaded or failing. Try again later.")},
-        {u"garbled"_s,
-            QT_TRANSLATE_NOOP("ModelForm", "The server at this address does not offer the expected API.")},
-        {u"too_large"_s, QT_TRANSLATE_NOOP("ModelForm", "Its answer exceeds the size limit.")},
-        {u"busy"_s,
-            QT_TRANSLATE_NOOP("ModelForm", "Too many requests are already waiting; nothing was sent.")},
-        {u"circuit_open"_s,
-            QT_TRANSLATE_NOOP("ModelForm",
-                "It failed repeatedly, so no requests are sent for 30 seconds. Try again afterwards.")},
-        {u"stopped"_s, QT_TRANSLATE_NOOP("ModelForm", "The server was stopped in the meantime.")},
-        {u"not_offered"_s,
-            QT_TRANSLATE_NOOP("ModelForm", "The operator no longer offers this model. Choose another one.")}};
-    const auto known = kReasons.constFind(reason);
-    return known == kReasons.cend() ? reason : QCoreApplication::translate("ModelForm", *known);
-}
-
-QString durationText(double ms)
-{
-    return ms < 10'000 ? ModelForm::tr("%1 ms").arg(QLocale().toString(qRound(ms)))
-                       : ModelForm::tr("%1 s").arg(QLocale().toString(ms / 1000, 'f', 1));
-}
-
 } // namespace
 
 ModelForm::ModelForm(SettingsDraft *draft, QWidget *parent)
     : SettingsForm(Section::Model, draft, parent)
     , m_none(new Paragraph)
     , m_test(button(tr("Test connection")))
+    , m_setUp(button(tr("Set up models…"), u"sliders"_s))
+    , m_restart(new Paragraph({}, QPalette::BrightText))
     , m_busy(new QWidget)
     , m_results(nullptr)
 {
@@ -69,6 +37,8 @@ ModelForm::ModelForm(SettingsDraft *draft, QWidget *parent)
     auto *line = new QWidget;
     auto *lineBox = row(line, 0, 12);
     m_test->setObjectName(u"modelTest"_s);
+    m_setUp->setObjectName(u"modelSetUp"_s);
+    lineBox->addWidget(m_setUp, 0, Qt::AlignTop);
     lineBox->addWidget(m_test, 0, Qt::AlignTop);
     auto *answer = new QWidget;
     m_results = column(answer, 0, 8);
@@ -88,6 +58,10 @@ ModelForm::ModelForm(SettingsDraft *draft, QWidget *parent)
         QPalette::PlaceholderText, Type::Small));
     m_none->setObjectName(u"modelNone"_s);
     box->addWidget(m_none);
+    m_restart->setObjectName(u"modelRestart"_s);
+    box->addWidget(m_restart);
+    connect(m_setUp, &QPushButton::clicked, this, &ModelForm::openSetup);
+    showSetup();
     body()->addWidget(card);
     connect(m_test, &QPushButton::clicked, this, &ModelForm::testConnection);
     connect(draft, &SettingsDraft::edited, this, [this] {
@@ -100,6 +74,9 @@ void ModelForm::setSession(client::ApiClient *client, const QString &company)
 {
     m_offerCall.cancel();
     m_testCall.cancel();
+    m_setupCall.cancel();
+    m_setup.reset();
+    showSetup();
     m_client = client;
     m_company = company;
     clearResult();
@@ -116,6 +93,38 @@ void ModelForm::refresh()
             if (offer)
                 showOffer(*offer);
         });
+    readSetup();
+}
+
+/// The server answers operators only.
+void ModelForm::readSetup()
+{
+    m_setupCall = m_client->call<api::ModelSetup>(
+        api::Endpoint::GetModelSetup, {}, this, [this](const ApiResult<api::ModelSetup> &setup) {
+            m_setup = setup && setup->writable ? std::optional(*setup) : std::nullopt;
+            showSetup();
+        });
+}
+
+void ModelForm::showSetup()
+{
+    m_setUp->setVisible(m_setup.has_value());
+    m_restart->setPlain(m_setup && m_setup->restartNeeded
+            ? tr("A different model setup is saved. It takes effect at the server’s next start.")
+            : QString());
+    m_restart->setVisible(!m_restart->plain().isEmpty());
+}
+
+void ModelForm::openSetup()
+{
+    if (!m_setup || m_setupDialog)
+        return;
+    m_setupDialog = new ModelSetupDialog(m_client, *m_setup, window());
+    connect(m_setupDialog, &ModelSetupDialog::saved, this, [this](const api::ModelSetup &setup) {
+        m_setup = setup;
+        showSetup();
+    });
+    m_setupDialog->open();
 }
 
 void ModelForm::showOffer(const api::ModelOffer &offer)
@@ -190,33 +199,11 @@ void ModelForm::testConnection()
     applyTest();
 }
 
-void ModelForm::addLine(Tone tone, const QString &badge, const QString &text)
-{
-    auto *line = new QWidget;
-    line->setObjectName(u"modelResult"_s);
-    auto *box = row(line, 0, 8);
-    box->addWidget(new Badge(badge, tone), 0, Qt::AlignTop);
-    box->addWidget(new Paragraph(text), 1);
-    line->setAccessibleName(u"%1: %2"_s.arg(badge, text));
-    m_results->addWidget(line);
-}
-
 void ModelForm::showResult(const api::ModelTest &result)
 {
     clearResult();
-    for (const api::ModelCheck &check : result.checks) {
-        const QString took = durationText(check.tookMs);
-        if (check.ok)
-            addLine(Tone::Success, tr("Answers"),
-                check.kind == u"embedding" ? tr("%1 returned an embedding in %2.").arg(check.model, took)
-                                           : tr("%1 answered in %2.").arg(check.model, took));
-        else
-            addLine(Tone::Danger, tr("No answer"),
-                tr("%1, after %2. %3").arg(check.model, took, reasonText(check.reason.value_or(QString()))));
-    }
-    if (result.checks.empty())
-        addLine(Tone::Neutral, tr("No model"),
-            tr("This server has no model. The operator sets one up with model_url and model_names."));
+    for (QWidget *line : modelCheckLines(result))
+        m_results->addWidget(line);
 }
 
 } // namespace answerdesk::console

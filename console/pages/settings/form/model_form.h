@@ -3,12 +3,13 @@
 #pragma once
 #include "console/pages/settings/form/settings_form.h"
 #include "console/widgets/style/theme.h"
-#include "shared/api/model_test.h"
+#include "shared/api/model_setup.h"
 
 class QPushButton;
 
 namespace answerdesk::console {
 
+class ModelSetupDialog;
 class Paragraph;
 
 /// The model of a company within what the operator offers, with a test of the connection that tries what is
@@ -31,17 +32,24 @@ signals:
 private:
     void showOffer(const api::ModelOffer &offer);
     void showResult(const api::ModelTest &result);
-    void addLine(Tone tone, const QString &badge, const QString &text);
     void clearResult();
     void applyTest();
+    void readSetup();
+    void showSetup();
+    void openSetup();
 
     client::ApiClient *m_client = nullptr;
     QString m_company;
     QString m_reason;
-    client::PendingCall m_offerCall, m_testCall;
+    client::PendingCall m_offerCall, m_testCall, m_setupCall;
+    std::optional<api::ModelSetup>
+        m_setup; ///< where the server may write it and this administrator change it
+    QPointer<ModelSetupDialog> m_setupDialog;
     bool m_hasModels = true; ///< until the server has said otherwise
     Paragraph *m_none;
     QPushButton *m_test;
+    QPushButton *m_setUp;
+    Paragraph *m_restart; ///< another setup waits for the next start
     QWidget *m_busy;
     QVBoxLayout *m_results;
 };

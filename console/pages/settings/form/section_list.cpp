@@ -16,7 +16,7 @@ namespace {
 constexpr int kWidth = 208;
 enum Role { MarkRole = Qt::UserRole + 1, GroupRole };
 
-/// A line as the sidebar draws its own; what belongs to a group says above its name to which.
+/// A line as the sidebar draws its own; the first one of a group stands below the group's name.
 class SectionDelegate final : public QStyledItemDelegate
 {
 public:
@@ -25,28 +25,27 @@ public:
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
         const Theme &theme = themeOf(option.widget);
-        const int group = index.data(GroupRole).isNull() ? 0 : theme.lineHeight(Type::Caption);
-        return {40, theme.size(Size::Nav) + 2 + group};
+        return {40, theme.size(Size::Nav) + 2 + groupHeight(theme, index)};
     }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
         const Theme &theme = themeOf(option.widget);
-        const QRect r = option.rect.adjusted(8, 1, -8, -1);
+        const int group = groupHeight(theme, index);
+        const QRect r = option.rect.adjusted(8, 1 + group, -8, -1);
         const int start = int(QStyle::visualAlignment(option.direction, Qt::AlignLeft));
         const auto visual = [&](const QRect &rect) { return QStyle::visualRect(option.direction, r, rect); };
         const bool selected = option.state & QStyle::State_Selected;
         drawListPlate(painter, r, option);
-        int above = 0;
-        if (const QString group = index.data(GroupRole).toString(); !group.isEmpty()) {
-            above = theme.lineHeight(Type::Caption) - 2;
+        if (group > 0) {
             painter->setFont(theme.font(Type::Caption));
             painter->setPen(theme.color(Ink::Text3));
-            painter->drawText(visual(r.adjusted(10, 4, -28, 0)), start | Qt::AlignTop, group);
+            painter->drawText(visual(r.adjusted(10, -group, -10, -r.height() - 4)), start | Qt::AlignBottom,
+                index.data(GroupRole).toString());
         }
         painter->setFont(theme.mediumFont());
         painter->setPen(theme.color(selected ? Ink::Text : Ink::Text2));
-        painter->drawText(visual(r.adjusted(10, above, -28, 0)), start | Qt::AlignVCenter,
+        painter->drawText(visual(r.adjusted(10, 0, -28, 0)), start | Qt::AlignVCenter,
             painter->fontMetrics().elidedText(
                 index.data(Qt::DisplayRole).toString(), Qt::ElideRight, r.width() - 38));
         const auto mark = SectionList::Mark(index.data(MarkRole).toInt());
@@ -61,6 +60,12 @@ public:
                 QPolygon({QPoint(dot.center().x(), dot.top() - 1), dot.bottomLeft(), dot.bottomRight()}));
         else
             painter->drawEllipse(dot);
+    }
+
+private:
+    static int groupHeight(const Theme &theme, const QModelIndex &index)
+    {
+        return index.data(GroupRole).isNull() ? 0 : theme.lineHeight(Type::Caption) + 14;
     }
 };
 
@@ -84,13 +89,27 @@ SectionList::SectionList(QWidget *parent)
         const SectionWords words = wordsOf(Section(i));
         auto *item = new QListWidgetItem(words.title, this);
         item->setData(Qt::AccessibleTextRole, words.heading);
-        if (Section(i) == Section::Faqs)
-            item->setData(GroupRole, tr("Integrations"));
+        if (const QString group = groupFrom(Section(i)); !group.isEmpty())
+            item->setData(GroupRole, group);
     }
     connect(this, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0)
             emit sectionChosen(Section(row));
     });
+}
+
+QString SectionList::groupFrom(Section section)
+{
+    switch (section) {
+    case Section::Access:
+        return tr("This company");
+    case Section::Faqs:
+        return tr("Integrations");
+    case Section::Administrators:
+        return tr("This server");
+    default:
+        return {};
+    }
 }
 
 void SectionList::choose(Section section) { setCurrentRow(int(section)); }
@@ -103,7 +122,7 @@ void SectionList::setMark(Section section, Mark mark)
     const QString heading = wordsOf(section).heading;
     line->setData(MarkRole, int(mark));
     line->setData(Qt::AccessibleTextRole,
-        mark == Mark::Wrong         ? tr("%1, something is wrong").arg(heading)
+        mark == Mark::Wrong         ? tr("%1, has errors").arg(heading)
             : mark == Mark::Changed ? tr("%1, changed").arg(heading)
                                     : heading);
 }

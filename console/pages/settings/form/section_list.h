@@ -22,6 +22,10 @@ signals:
 
 protected:
     void changeEvent(QEvent *event) override;
+
+private:
+    /// The name of the group that begins with the section; empty: it belongs to the one before.
+    static QString groupFrom(Section section);
 };
 
 } // namespace answerdesk::console

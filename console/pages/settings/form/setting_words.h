@@ -12,11 +12,11 @@ enum class Section : unsigned char {
     Companies,
     Access,
     Answers,
-    Faqs,
     Revenue,
     Limits,
-    Model,
     Retention,
+    Faqs,
+    Model,
     Administrators
 };
 inline constexpr int kSectionCount = 9;

@@ -57,7 +57,7 @@ private slots:
         auto *button = pane.findChild<QPushButton *>(u"checkDatabase"_s);
         auto *bar = pane.findChild<QWidget *>(u"checkProgress"_s);
         auto *text = pane.findChild<Paragraph *>(u"integrityText"_s);
-        QTRY_VERIFY(text->plain().startsWith(u"Nothing is wrong."));
+        QTRY_VERIFY(text->plain().startsWith(u"No problems found."));
         QVERIFY(!bar->isVisible() && button->isEnabled());
 
         shop.server.answer("GET /admin/v1/integrity-check", {.hold = true}); // a server that is busy

@@ -136,7 +136,7 @@ void TestOpenServer::aWrongPasswordStandsBesideItsField()
         Connector::Field::Password);
     QVERIFY(password->isVisible());
     QVERIFY(password->property("invalid").toBool());
-    QVERIFY(password->accessibleDescription().contains(u"do not belong together"));
+    QVERIFY(password->accessibleDescription().contains(u"is incorrect"));
     QCOMPARE(address->text(), u"answers.example:8421"_s); // nothing typed is lost
 }
 

@@ -112,7 +112,7 @@ def mistakes(bench):
     refused("remove", "1", code=1, says="no such page rule")
     empty = bench.folder / "empty.json"
     empty.write_text("[]")
-    refused("import", empty, code=1, says="holds no page rules")
+    refused("import", empty, code=1, says="contains no page rules")
     refused("import", bench.folder / "absent.json", code=1, says="cannot be read")
     server.stop()
 

@@ -52,7 +52,7 @@ void recordKeyMistakes(ExchangeBook &book, Endpoint endpoint, const QByteArray &
     record("unknownKey", "A key that is not one of this server's", "ad_live_unknown");
     record("scope", "A key without the scope", narrow);
     server.changeCompany(u"nordfjell"_s, {{u"api_access"_s, false}});
-    record("accessOff", "API access is switched off for the company", key);
+    record("accessOff", "API access is turned off for the company", key);
     server.changeCompany(u"nordfjell"_s, {{u"api_access"_s, true}});
     const bool isFaqs = endpoint == Endpoint::ProductFaqs;
     const QString limit = isFaqs ? u"faqs_per_minute"_s : u"messages_per_minute"_s;

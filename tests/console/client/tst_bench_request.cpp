@@ -124,7 +124,7 @@ private slots:
         choice->setFocus();
         QTest::keyClick(choice, Qt::Key_Up);
         QCOMPARE(choice->currentText(), u"Test key of the bench"_s);
-        QVERIFY(header->subtitle().contains(u"stays out of all figures"));
+        QVERIFY(header->subtitle().contains(u"excluded from all figures"));
         click("requestSend");
         QCOMPARE(newestStatus(3), u"200"_s);
         QTRY_VERIFY(sent().contains(u"Bearer ad_test_"));

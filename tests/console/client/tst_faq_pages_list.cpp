@@ -249,7 +249,7 @@ private slots:
         // The page is away: its set serves on for a while.
         m_shop->site().serve("/alta", {"gone", 404});
         m_shop->click("faqRegenerate");
-        QTRY_VERIFY(m_shop->toast().startsWith(u"The page is read again"));
+        QTRY_VERIFY(m_shop->toast().startsWith(u"The page is being read again"));
         QTRY_COMPARE(m_shop->cell(0, 3).sub, u"last attempt failed"_s);
         QTRY_COMPARE(m_shop->cell(0, 3).text, u"Ready"_s);
         QVERIFY(m_shop->card(kWash));

@@ -280,7 +280,7 @@ private slots:
         QVERIFY(part<QPushButton>(u"backUpNow"_s)->isEnabled());
         QTRY_VERIFY(part<QPushButton>(u"serverCopyFolder"_s)->isEnabled());
         QVERIFY(!part<QPushButton>(u"serverOpenFolder"_s)->isEnabled());
-        QVERIFY(part<QPushButton>(u"serverOpenFolder"_s)->toolTip().contains(u"computer of the server"_s));
+        QVERIFY(part<QPushButton>(u"serverOpenFolder"_s)->toolTip().contains(u"server’s computer"_s));
     }
 
     void settingsAreFilteredAndTellWhereTheyStand()
@@ -406,14 +406,14 @@ private slots:
         QTRY_COMPARE(noteOf(u"lastBackup"_s), u"No backup exists."_s);
         click(u"backUpNow"_s);
         QTRY_COMPARE(m_toasts->size(), 1);
-        QVERIFY(m_toasts->first().first().value<ToastText>().text.startsWith(u"The backup is made"_s));
+        QVERIFY(m_toasts->first().first().value<ToastText>().text.startsWith(u"Backup created"_s));
         QTRY_COMPARE(table("backupsTable")->model()->rowCount(), 1);
         QCOMPARE(cellText("backupsTable", 0, 2), u"Verified"_s);
         QCOMPARE(QDir(m_server->dataFolder() + u"/backups"_s).entryList(QDir::Files).size(), 1);
         QVERIFY(!part<QPushButton>(u"backupDelete"_s)->isEnabled()); // none is chosen
         table("backupsTable")->setCurrentIndex(table("backupsTable")->model()->index(0, 0));
         click(u"checkDatabase"_s);
-        QTRY_VERIFY(noteOf(u"integrityText"_s).startsWith(u"Nothing is wrong."_s));
+        QTRY_VERIFY(noteOf(u"integrityText"_s).startsWith(u"No problems found."_s));
         tests::checkPage(*m_page, "server-backup");
         click(u"backupDelete"_s);
         press(u"Delete backup"_s);

@@ -188,7 +188,7 @@ private slots:
             u"steps[0].expect[0]: says nothing about it"_s);
         row("compares nothing",
             withSteps("{\"name\": \"a\", \"path\": \"/\", \"expect\": [{\"status\": 200, \"equals\": 1}]}"),
-            u"steps[0].expect[0]: compares nothing but"_s);
+            u"steps[0].expect[0]: works only with"_s);
         row("pattern",
             withSteps(
                 "{\"name\": \"a\", \"path\": \"/\", \"expect\": [{\"json\": \"a\", \"matches\": \"(\"}]}"),

@@ -58,7 +58,7 @@ GalleryPage::GalleryPage()
     auto *left = new Card;
     auto *leftBox = column(left, 16, 12);
     auto *timeline = new Timeline;
-    timeline->setSteps({{u"15:29:58.120"_s, u"Asked for the page"_s, u"202 GENERATING"_s, Tone::Info},
+    timeline->setSteps({{u"15:29:58.120"_s, u"Requested the page"_s, u"202 GENERATING"_s, Tone::Info},
         {u"15:30:00.004"_s, u"Waiting for Retry-After"_s, u"2 of 5 s"_s, Tone::Info, 0.4},
         {u"15:30:05.010"_s, u"Ready"_s, u"200 · 5 questions"_s, Tone::Success}});
     timeline->setCurrent(1);

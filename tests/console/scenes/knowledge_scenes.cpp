@@ -82,7 +82,7 @@ void showKnowledge(MainWindow &window, KnowledgePage &page, const QString &scene
         (new UploadReportDialog(u"3 files were skipped"_s,
              u"“Help centre”: 211 documents imported, 3 left out"_s,
              {{u"en/size-chart.docx"_s, u"is encrypted"_s},
-                 {u"archive/2019/everything-we-ever-wrote-about-tents.md"_s, u"holds binary bytes"_s},
+                 {u"archive/2019/everything-we-ever-wrote-about-tents.md"_s, u"contains binary bytes"_s},
                  {u"faq.csv"_s, u"line 7: has no answer"_s}},
              &window))
             ->open();

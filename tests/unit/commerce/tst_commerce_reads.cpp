@@ -228,7 +228,7 @@ private slots:
         };
         QVERIFY2(said(0, u"30 h 0 min before"_s), qPrintable(rows[0].remedy.value_or(QString())));
         QCOMPARE(*rows[0].nearestTicketId, u"1"_s);
-        QVERIFY(said(1, u"nothing to repeat"_s));
+        QVERIFY(said(1, u"Do not send it again"_s));
         QVERIFY(said(2, u"QUANTITY_INCREASED"_s));
         QVERIFY(said(3, u"ITEM_ADDED"_s));
         QCOMPARE(*rows[3].nearestTicketId, u"1"_s);

@@ -85,7 +85,7 @@ void TestFeedErrors::saysWhatIsWrong_data()
         "ends in the middle of line 2");
     row("deep JSON", "{\"a\":" + QByteArray("[").repeated(100), "nest deeper than 64");
     row("endless text in JSON", "[\"" + QByteArray(6 * 1024 * 1024, 'x'), "4 MiB");
-    row("other JSON", "{\"data\":{\"items\":[{\"a\":1}]}}", "The JSON holds no product");
+    row("other JSON", "{\"data\":{\"items\":[{\"a\":1}]}}", "The JSON contains no product");
     row("text", "Hello, this is a letter.\nIt has two blanks.\n", "No column holds a product number");
     row("unknown columns", "aaa;bbb\n1;2\n", "aaa | bbb");
     row("archive", "PK\x03\x04xxxx", "Excel workbook");

@@ -125,7 +125,7 @@ void TestDocxReader::hostileDocumentsAreRefused_data()
                             << u"deeply"_s;
     QTest::newRow("encrypted") << docx(body(paragraph("x")), kStyles, "secret") << u"encrypted"_s;
     QTest::newRow("broken XML") << docx("<document><body>") << u"broken"_s;
-    QTest::newRow("another archive") << docx({}) << u"no Word document"_s;
+    QTest::newRow("another archive") << docx({}) << u"not a Word document"_s;
 }
 
 void TestDocxReader::hostileDocumentsAreRefused()

@@ -3,6 +3,8 @@
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/basics/code_picker.h"
 #include "console/widgets/basics/range_calendar.h"
+#include "console/widgets/dialogs/range_box.h"
+#include "console/widgets/dialogs/range_dialog.h"
 #include "console/widgets/style/avatar.h"
 #include "tests/support/qt_test.h"
 #include <QtTest/QSignalSpy>
@@ -11,6 +13,7 @@
 #include <QtWidgets/QCompleter>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMainWindow>
 #include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
@@ -106,6 +109,51 @@ private slots:
             QTest::keyClick(&calendar, Qt::Key_PageDown);
         QTest::keyClick(&calendar, Qt::Key_Space);
         QCOMPARE(calendar.from(), QDate(2026, 11, 20)); // no day after the last one
+    }
+
+    void aRangeIsUsualOrChosenInTheDialog()
+    {
+        QMainWindow window;
+        const QDate today(2026, 11, 20);
+        auto *box = new RangeBox([today] { return today; }, u"First day"_s);
+        box->addRange(u"Any time"_s, 0);
+        box->addRange(u"Last 7 days"_s, 7);
+        window.setCentralWidget(box);
+        window.show();
+        QSignalSpy changes(box, &RangeBox::rangeChanged);
+        QCOMPARE(box->currentText(), u"Any time"_s);
+        QVERIFY(!box->days());
+        box->choose(7);
+        QCOMPARE(changes.size(), 1);
+        const auto ask = [&]() -> RangeDialog * {
+            box->setCurrentIndex(box->count() - 1);
+            emit box->activated(box->count() - 1);
+            return window.findChild<RangeDialog *>();
+        };
+        QPointer dialog = ask();
+        QVERIFY(dialog);
+        QCOMPARE(box->currentText(), u"Last 7 days"_s); // until days are chosen
+        dialog->reject();
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(changes.size(), 1);
+        const int width = box->width();
+        dialog = ask();
+        for (QPushButton *each : dialog->findChildren<QPushButton *>()) {
+            QCOMPARE(each->isChecked(), each->text() == u"Last 30 days"_s); // what it opens with
+            if (each->text() == u"Last month"_s)
+                each->click();
+        }
+        dialog->findChild<QPushButton *>(u"rangeShow"_s)->click();
+        QTRY_VERIFY(!dialog);
+        QCOMPARE(changes.size(), 2);
+        QVERIFY(box->days());
+        QCOMPARE(box->days()->from, QDate(2026, 10, 1));
+        QCOMPARE(box->days()->to, QDate(2026, 10, 31));
+        QCOMPARE(box->currentText(), u"1 Oct – 31 Oct 2026"_s);
+        QCOMPARE(box->width(), width);
+        box->choose(0);
+        QCOMPARE(changes.size(), 3);
+        QVERIFY(!box->days());
     }
 
     void aCodeIsFoundByItsName_data()

@@ -18,6 +18,7 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QSpinBox>
 #include <QtWidgets/QToolButton>
+#include <QtWidgets/QTreeView>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk::console;
@@ -190,6 +191,13 @@ void TestLook::theFileDialogUsesTheIconsOfTheKit()
         QVERIFY(icon.name() == u"folder" || icon.name() == u"file");
         QTRY_VERIFY(list->visualRect(list->model()->index(row, 0, list->rootIndex())).height() >= 28);
     }
+    const auto *files = qobject_cast<QTreeView *>(list);
+    QVERIFY(files);
+    for (int column = 1; column < files->header()->count(); ++column) { // dates and kinds are whole
+        const QString text = list->model()->index(1, column, list->rootIndex()).data().toString();
+        QTRY_VERIFY(files->columnWidth(column) >= files->fontMetrics().horizontalAdvance(text) + 6);
+    }
+    QVERIFY(dialog.findChild<QWidget *>(u"sidebar"_s)->width() >= 160);
     QTRY_VERIFY(!pictureOf(&dialog).isNull());
 }
 

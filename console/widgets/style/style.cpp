@@ -8,7 +8,10 @@
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFileDialog>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QListView>
 #include <QtWidgets/QStyleOption>
+#include <QtWidgets/QTreeView>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -20,7 +23,31 @@ constexpr char kType[] = "answerdeskType";
 constexpr int kSmallestTarget = 24;
 constexpr int kSpinArrows = 24;
 constexpr QSize kFileDialog(820, 480);
+constexpr int kAroundText = 24; // in a cell of such a list
+constexpr int kPlaces = 160; // the list at the left of a file dialog
 constexpr char kMedium[] = "answerdeskMedium";
+
+/// Qt gives its columns widths that cut dates and kinds of files, and leaves room beside them.
+void polishFileDialog(QFileDialog &dialog, int textPercent)
+{
+    dialog.setMinimumSize(kFileDialog * textPercent / 100);
+    if (auto *places = dialog.findChild<QListView *>(u"sidebar"_s))
+        places->setMinimumWidth(kPlaces * textPercent / 100);
+    const auto fit = [&dialog] {
+        const auto *files = dialog.findChild<QTreeView *>(u"treeView"_s);
+        if (!files || files->header()->count() < 4)
+            return;
+        QHeaderView *header = files->header();
+        header->setStretchLastSection(false);
+        header->setSectionResizeMode(0, QHeaderView::Stretch);
+        const QString longest[] = {u"1000.00 KiB"_s, u"XLSX Document"_s, u"30 Sept 2026 20:00:00"_s};
+        for (int column = 1; column < 4; ++column)
+            header->resizeSection(
+                column, files->fontMetrics().horizontalAdvance(longest[column - 1]) + kAroundText);
+    };
+    // Later: it is polished while it builds itself, and sizes its columns after that.
+    QMetaObject::invokeMethod(&dialog, fit, Qt::QueuedConnection);
+}
 } // namespace
 
 const Theme &themeOf(const QWidget *widget)
@@ -79,8 +106,8 @@ void LookStyle::polish(QWidget *widget)
     QProxyStyle::polish(widget);
     sayWhatDoesNotFit(widget);
     polishPopup(widget);
-    if (qobject_cast<QFileDialog *>(widget)) // wide enough for dates
-        widget->setMinimumSize(kFileDialog * m_theme.textPercent() / 100);
+    if (auto *files = qobject_cast<QFileDialog *>(widget))
+        polishFileDialog(*files, m_theme.textPercent());
     if (const QVariant type = widget->property(kType); type.isValid())
         setType(widget, Type(type.toInt()), widget->property(kMedium).toBool());
 }

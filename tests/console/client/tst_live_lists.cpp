@@ -3,8 +3,10 @@
 #include "console/app/window/appearance.h"
 #include "console/app/window/main_window.h"
 #include "console/connection/server_connection.h"
+#include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
+#include "console/widgets/feedback/page_header.h"
 #include "console/widgets/tables/cells.h"
 #include "shared/models/document_model.h"
 #include "tests/support/qt_test.h"
@@ -14,6 +16,8 @@
 #include <QtCore/QTemporaryDir>
 #include <QtTest/QSignalSpy>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeView>
 
 using namespace Qt::Literals::StringLiterals;
@@ -34,14 +38,16 @@ class TestLiveLists : public QObject
     std::unique_ptr<MainWindow> m_window;
 
     QTreeView *table() const { return m_window->findChild<QTreeView *>(u"keysTable"_s); }
-    QStringList keys() const
+    static QStringList namesIn(const MainWindow &window)
     {
+        const QAbstractItemModel *rows = window.findChild<QTreeView *>(u"keysTable"_s)->model();
         QStringList names;
-        for (int row = 0; row < table()->model()->rowCount(); ++row)
-            names << table()->model()->index(row, 0).data(kCellRole).value<Cell>().text;
+        for (int row = 0; row < rows->rowCount(); ++row)
+            names << rows->index(row, 0).data(kCellRole).value<Cell>().text;
         names.sort();
         return names;
     }
+    QStringList keys() const { return namesIn(*m_window); }
     QString currentKey() const { return table()->currentIndex().data(kCellRole).value<Cell>().text; }
     void makeKey(const QString &name) { m_server->makeKey(u"shop"_s, {{u"name"_s, name}}); }
     int documents() const
@@ -90,6 +96,40 @@ private slots:
         m_server.reset();
     }
 
+    void whatIsDoneInOneWindowArrivesInTheOther()
+    {
+        QSettings settings(m_home.filePath(u"second.ini"_s), QSettings::IniFormat);
+        ProfileStore profiles(settings);
+        ServerConnection connection(profiles, nullptr, std::make_unique<SessionCredentials>());
+        MainWindow window(connection, settings, *m_appearance);
+        auto *page = new KeysPage(m_server->clock());
+        window.addPage(page);
+        QSignalSpy opened(&connection, &Connector::opened);
+        connection.connectTo(
+            {m_server->admin(), u"mara@shop.example"_s, Secret("correct horse battery"), {}, false});
+        QTRY_COMPARE(opened.size(), 1);
+        window.showPage(u"keys"_s);
+        window.show();
+        QTRY_COMPARE(namesIn(window), QStringList{u"First"_s});
+        page->createKey();
+        auto *dialog = window.findChild<KeyDialog *>();
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit *>(u"keyName"_s)->setText(u"Of the other window"_s);
+        dialog->findChild<QPushButton *>(u"keySubmit"_s)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(keys().contains(u"Of the other window"_s), kInTimeMs);
+        makeKey(u"Of neither"_s); // and from here to there, while both wait
+        QTRY_VERIFY_WITH_TIMEOUT(namesIn(window).contains(u"Of neither"_s), kInTimeMs);
+        QTRY_VERIFY_WITH_TIMEOUT(keys().contains(u"Of neither"_s), kInTimeMs);
+        window.closeAtOnce();
+    }
+    void aListSaysHowOldItIs()
+    {
+        const auto *header = m_window->page(u"keys"_s)->findChild<PageHeader *>();
+        const auto says = [&](const QString &text) { return header->accessibleDescription().contains(text); };
+        QTRY_VERIFY(says(u"live"_s));
+        m_server->stop();
+        QTRY_VERIFY_WITH_TIMEOUT(says(u"as of"_s), 10'000);
+    }
     void aChangeByAnotherClientArrivesInTime()
     {
         for (const QString &name : {u"Fourth"_s, u"Second"_s, u"Third"_s}) {

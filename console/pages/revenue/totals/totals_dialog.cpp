@@ -21,7 +21,7 @@ constexpr std::size_t kShown = 8; // differences; the others are as good as thes
 
 QString dayText(const QString &day)
 {
-    return QLocale().toString(QDate::fromString(day, Qt::ISODate), QLocale::ShortFormat);
+    return timetext::date(QDate::fromString(day, Qt::ISODate), "d MMM yyyy");
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
 #include "console/pages/overview/overview_page.h"
+#include "console/pages/revenue/orders/orders_page.h"
 #include "console/pages/revenue/page/revenue_page.h"
 #include "console/pages/server/server_page.h"
 #include "console/pages/settings/page/settings_page.h"
@@ -139,7 +140,13 @@ void TestConsoleWindow::noTwoActionsShareAShortcut()
     m_window->addPage(new KnowledgePage(m_shop->clock));
     m_window->addPage(new SettingsPage(m_shop->clock));
     m_window->addPage(new ActivityPage(m_shop->clock));
-    for (const QString &page : {u"keys"_s, u"faqs"_s, u"knowledge"_s, u"settings"_s, u"activity"_s}) {
+    m_window->addPage(new OverviewPage(m_shop->clock));
+    m_window->addPage(new RevenuePage(m_shop->clock));
+    m_window->addPage(new OrdersPage);
+    m_window->addPage(new BenchPage(m_shop->clock, *m_settings));
+    m_window->addPage(new ServerPage(m_shop->clock, *m_connector, nullptr));
+    for (const QString &page : {u"keys"_s, u"faqs"_s, u"knowledge"_s, u"settings"_s, u"activity"_s,
+             u"overview"_s, u"revenue"_s, u"orders"_s, u"bench"_s, u"server"_s}) {
         QHash<QKeySequence, QString> seen;
         for (const QAction *action : m_window->actions() + m_window->page(page)->actions()) {
             for (const QKeySequence &keys : action->shortcuts()) {

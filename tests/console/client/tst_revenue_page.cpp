@@ -5,6 +5,7 @@
 #include "console/pages/revenue/common/money.h"
 #include "console/pages/revenue/page/revenue_page.h"
 #include "console/pages/revenue/page/sending_dialog.h"
+#include "console/pages/revenue/report/card_row.h"
 #include "console/pages/revenue/report/report_body.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/cards/card.h"
@@ -357,6 +358,55 @@ private slots:
         QFETCH(QString, currency);
         QTEST(exactMoney(decimal, currency, QLocale(QLocale::English, QLocale::UnitedKingdom)), "english");
         QTEST(exactMoney(decimal, currency, QLocale(QLocale::German, QLocale::Germany)), "german");
+    }
+
+    void moneyIsShortFromTenThousandOn()
+    {
+        const QLocale english(QLocale::English, QLocale::UnitedKingdom);
+        const std::pair<QString, QString> sums[] = {{u"9999.95"_s, u"€9,999.95"_s},
+            {u"46318.2"_s, u"€46,318"_s}, {u"2341234.9"_s, u"€2.34 M"_s}, {u"-2341234.9"_s, u"−€2.34 M"_s}};
+        for (const auto &[exact, text] : sums)
+            QCOMPARE(shortMoney(exact, u"EUR"_s, english), text);
+        QCOMPARE(shortMoney({}, u"EUR"_s, english), u"–"_s);
+    }
+
+    void figuresShortenBeforeCardsWrap()
+    {
+        QList<MetricCard *> cards;
+        for (int i = 0; i < 5; ++i) {
+            auto *card = new MetricCard(u"Added to carts"_s, u"The sum"_s);
+            card->setValue(u"€2,341,234.90"_s, u"was €2,141,234.90"_s);
+            card->setShortValue(u"€2.34 M"_s, u"was €2.14 M"_s);
+            card->setChange(u"+9.3 %"_s, Tone::Success);
+            cards << card;
+        }
+        CardRow row(cards);
+        row.show();
+        const auto rows = [&] {
+            QSet<int> tops;
+            for (const MetricCard *card : std::as_const(cards))
+                tops << card->y();
+            return int(tops.size());
+        };
+        const auto shows = [&](const QString &text) {
+            const QList<QLabel *> all = row.findChildren<QLabel *>();
+            return std::any_of(
+                all.begin(), all.end(), [&](const QLabel *each) { return each->text() == text; });
+        };
+        const auto resized = [&](int width) {
+            row.resize(width, 220);
+            for (int i = 0; i < 3; ++i)
+                QApplication::processEvents();
+        };
+        resized(1700);
+        QVERIFY(shows(u"€2,341,234.90"_s));
+        QCOMPARE(rows(), 1);
+        resized(1008); // what a window of 1280 has
+        QVERIFY(shows(u"€2.34 M"_s) && !shows(u"€2,341,234.90"_s));
+        QCOMPARE(rows(), 1);
+        QCOMPARE(cards[0]->findChildren<QLabel *>().at(1)->toolTip(), u"€2,341,234.90"_s);
+        resized(560);
+        QCOMPARE(rows(), 2);
     }
 };
 

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/app/page/own_answer_dialog.h"
 #include "console/app/window/appearance.h"
 #include "console/app/window/command_palette.h"
 #include "console/app/window/open_server_dialog.h"
 #include "console/pages/activity/activity_page.h"
+#include "console/pages/bench/scenarios/values_dialog.h"
 #include "console/pages/faqs/feeds/feed_dialog.h"
+#include "console/pages/faqs/feeds/feed_products_dialog.h"
 #include "console/pages/faqs/inspection/inspection_dialog.h"
 #include "console/pages/faqs/pregeneration/pregeneration_dialog.h"
 #include "console/pages/faqs/rules/page_rule_dialog.h"
@@ -12,14 +15,18 @@
 #include "console/pages/keys/analytics_secret_dialog.h"
 #include "console/pages/keys/key_dialog.h"
 #include "console/pages/keys/rotate_key_dialog.h"
+#include "console/pages/knowledge/gaps/link_dialog.h"
 #include "console/pages/knowledge/lexicon/lexicon_dialog.h"
-#include "console/pages/knowledge/own_answers/own_answer_dialog.h"
 #include "console/pages/knowledge/sources/add_source_dialog.h"
 #include "console/pages/knowledge/sources/source_settings_dialog.h"
 #include "console/pages/revenue/order/refund_dialog.h"
+#include "console/pages/revenue/page/sending_dialog.h"
+#include "console/pages/revenue/totals/totals_dialog.h"
 #include "console/pages/settings/admins/admin_dialog.h"
 #include "console/pages/settings/admins/password_dialog.h"
 #include "console/pages/settings/companies/company_dialog.h"
+#include "console/widgets/dialogs/range_dialog.h"
+#include "console/widgets/dialogs/report_dialog.h"
 #include "console/widgets/feedback/page_header.h"
 #include "tests/console/samples/sample_shop.h"
 #include "tests/support/qt_test.h"
@@ -137,6 +144,42 @@ class TestStill final : public QObject
                 }},
             {u"rule"_s, [client](QWidget *w) { return new PageRuleDialog(client, u"northwind"_s, {}, w); }},
             {u"question"_s, [](QWidget *w) { return new FaqDialog(u"Alta 2 tent"_s, w); }},
+            {u"days"_s,
+                [](QWidget *w) {
+                    const QDate today(2026, 11, 20);
+                    return new RangeDialog(today.addDays(-29), today, today, u"First day"_s, w);
+                }},
+            {u"link"_s,
+                [](QWidget *w) {
+                    return new LinkDialog(u"Is the Alta 2 waterproof?"_s,
+                        {{u"d1"_s, u"p1"_s, u"Tents"_s, u"Rain"_s, u"The flysheet is taped."_s}}, w);
+                }},
+            {u"values"_s,
+                [](QWidget *w) {
+                    return new ValuesDialog(
+                        {{u"api_key"_s, {}, u"3 steps"_s}, {u"page"_s, {}, u"ask"_s}}, u"Run scenario"_s, w);
+                }},
+            {u"totals"_s,
+                [client](QWidget *w) {
+                    return new TotalsDialog(client, u"northwind"_s, u"2026-10-22"_s, u"2026-11-20"_s, {}, w);
+                }},
+            {u"once"_s,
+                [](QWidget *w) {
+                    return new KeyShownOnceDialog(api::ApiKey(), Secret("ad_live_EXAMPLE"), w);
+                }},
+            {u"sending"_s,
+                [](QWidget *w) {
+                    return new SendingDialog(QUrl(u"http://127.0.0.1:8420"_s), u"northwind"_s, w);
+                }},
+            {u"products"_s,
+                [client](
+                    QWidget *w) { return new FeedProductsDialog(client, u"northwind"_s, api::Feed(), w); }},
+            {u"report"_s,
+                [](QWidget *w) {
+                    return new ReportDialog(
+                        {u"Not imported"_s, u"1 file was left out."_s, u"File"_s, u"Reason"_s},
+                        {{u"a.pdf"_s, u"It has no text."_s}}, 200, w);
+                }},
             {u"confirmation"_s,
                 [](QWidget *w) {
                     return confirm(w,
@@ -187,7 +230,8 @@ private slots:
         QTest::addColumn<QString>("name");
         for (const char *name : {"connect", "key", "rotate", "secret", "source", "source settings", "answer",
                  "lexicon", "company", "administrator", "password", "refund", "generate", "inspect", "feed",
-                 "rule", "question", "confirmation"})
+                 "rule", "question", "days", "link", "values", "totals", "once", "sending", "products",
+                 "report", "confirmation"})
             QTest::addRow("%s", name) << QString::fromLatin1(name);
     }
 
@@ -197,7 +241,7 @@ private slots:
         QPointer dialog = open(name);
         QVERIFY(dialog && dialog->isVisible());
         const Places before = placesOf(*dialog);
-        QVERIFY(before.size() >= 2);
+        QVERIFY(before.size() >= 1);
         const QSize size = dialog->size();
         QList<FormField *> fields;
         for (FormField *field : dialog->findChildren<FormField *>()) {

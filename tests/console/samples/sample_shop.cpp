@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/console/samples/sample_shop.h"
+#include "shared/api/changes.h"
 #include "shared/core/qt_compat.h"
 #include "tests/console/samples/sample_activity.h"
 #include "tests/console/samples/sample_faqs.h"
@@ -91,6 +92,7 @@ QJsonArray keys()
 SampleShop::SampleShop(Content content)
 {
     const QByteArray company = "GET /admin/v1/companies/northwind/";
+    server.answer("GET /admin/v1/changes", {.body = schema::toJson(api::Changes{u"1"_s, {}})});
     addActivity(server, content);
     addFaqs(server, content);
     addFeeds(server, content);

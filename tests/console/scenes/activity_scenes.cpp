@@ -5,6 +5,7 @@
 #include "console/pages/activity/details_panel.h"
 #include "console/widgets/tables/data_table.h"
 #include "console/words/server_words.h"
+#include "tests/console/scenes/revenue_scenes.h"
 #include "tests/support/qt_test.h"
 #include <QtWidgets/QPushButton>
 
@@ -31,8 +32,9 @@ void choose(ActivityPage &page, const char *table, int row, const QString &words
 QStringList activityScenes()
 {
     return {u"activity"_s, u"activity-refusal"_s, u"activity-conversation"_s, u"activity-paused"_s,
-        u"activity-refused"_s, u"activity-audit"_s, u"activity-audit-new"_s, u"activity-empty"_s,
-        u"activity-messages"_s, u"activity-messages-empty"_s, u"activity-error"_s, u"activity-offline"_s};
+        u"activity-refused"_s, u"activity-audit"_s, u"activity-audit-new"_s, u"activity-audit-days"_s,
+        u"activity-empty"_s, u"activity-messages"_s, u"activity-messages-empty"_s, u"activity-error"_s,
+        u"activity-offline"_s};
 }
 
 void showActivity(ActivityPage &page, const QString &scene)
@@ -49,6 +51,9 @@ void showActivity(ActivityPage &page, const QString &scene)
     } else if (scene == u"activity-audit") {
         page.showSegment(ActivityPage::Audit);
         choose(page, "auditTable", 0, u"Northwind Outdoor"_s);
+    } else if (scene == u"activity-audit-days") {
+        page.showSegment(ActivityPage::Audit);
+        askForDays(page, u"auditRange"_s);
     } else if (scene == u"activity-audit-new") {
         page.showSegment(ActivityPage::Audit);
         choose(page, "auditTable", 5, u"Storefront backend"_s);
@@ -59,7 +64,7 @@ void showActivity(ActivityPage &page, const QString &scene)
         page.messageShown({u"“Agency preview” was revoked"_s});
         page.messageShown(ToastText::of(
             Fault::of(u"The key was not revoked."_s, Error::make(ErrorCode::Forbidden), u"req_8Q2L"_s)));
-        page.messageShown({u"Copied as curl; put a key in place of YOUR_API_KEY"_s});
+        page.messageShown({u"Copied as curl; replace YOUR_API_KEY with a key"_s});
         choose(page, "messagesTable", 1, u"req_8Q2L"_s);
     }
 }

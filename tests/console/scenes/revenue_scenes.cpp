@@ -32,16 +32,27 @@ void openOrder(OrdersPage &page)
 
 } // namespace
 
+void askForDays(QWidget &page, const QString &range)
+{
+    auto *box = page.findChild<QComboBox *>(range);
+    emit box->activated(box->count() - 1);
+    QVERIFY(page.window()->findChild<TaskDialog *>());
+}
+
 QStringList revenueScenes()
 {
     return {u"revenue"_s, u"revenue-products"_s, u"revenue-figures"_s, u"revenue-helpful"_s, u"orders"_s,
         u"orders-order"_s, u"orders-refund"_s, u"orders-figure"_s, u"revenue-range"_s, u"revenue-days"_s,
         u"revenue-empty"_s, u"revenue-sending"_s, u"revenue-totals"_s, u"revenue-error"_s,
-        u"revenue-offline"_s};
+        u"revenue-offline"_s, u"orders-days"_s};
 }
 
 void showRevenue(RevenuePage &page, const QString &scene)
 {
+    if (!scene.endsWith(u"-empty") && !scene.endsWith(u"-sending") && !scene.endsWith(u"-error")) {
+        const auto *days = page.findChild<DataTable *>(u"revenueTable"_s)->model();
+        QTRY_VERIFY(days->index(0, 5).data(kCellRole).value<Cell>().text != kNoValue); // of the period before
+    }
     if (scene == u"revenue-products") {
         page.body()->showTab(ReportBody::Products);
         QTRY_VERIFY(page.body()->list()->model()->rowCount() > 0);
@@ -56,15 +67,12 @@ void showRevenue(RevenuePage &page, const QString &scene)
         dialog->findChild<QLineEdit *>(u"rangeTo"_s)->setText(u"2026-10-01"_s);
         dialog->findChild<QPushButton *>(u"rangeShow"_s)->click();
     } else if (scene == u"revenue-days") {
-        auto *range = page.findChild<QComboBox *>(u"revenueRange"_s);
-        emit range->activated(range->count() - 1);
-        QVERIFY(page.window()->findChild<TaskDialog *>());
+        askForDays(page, u"revenueRange"_s);
     } else if (scene == u"revenue-helpful") {
         auto *measure = page.findChild<QComboBox *>(u"revenueMeasure"_s);
         measure->setCurrentIndex(measure->count() - 1);
         const QAbstractItemModel *days = page.body()->list()->model();
         QTRY_VERIFY(days->index(0, 1).data(kCellRole).value<Cell>().text != kNoValue); // of each channel
-        QTRY_VERIFY(days->index(0, 5).data(kCellRole).value<Cell>().text != kNoValue);
     } else if (scene == u"revenue-sending") {
         page.findChild<QPushButton *>(u"revenueSending"_s)->click();
     } else if (scene == u"revenue-totals") {
@@ -82,6 +90,8 @@ void showOrders(OrdersPage &page, const QString &scene)
         page.showView(RowsLink::of(u"Attributed revenue"_s, u"Sum of all orders that are attributed"_s,
             u"/admin/v1/companies/northwind/orders?from=2026-10-22&to=2026-11-20&currency=EUR"_s)
                           .toView());
+    else if (scene == u"orders-days")
+        askForDays(page, u"ordersRange"_s);
     else if (scene != u"orders")
         openOrder(page);
     if (scene == u"orders-refund")

@@ -3,6 +3,8 @@
 #pragma once
 #include <QtCore/QStringList>
 
+class QWidget;
+
 namespace answerdesk::console {
 class OrdersPage;
 class RevenuePage;
@@ -16,5 +18,7 @@ QStringList revenueScenes();
 /// test.
 void showRevenue(console::RevenuePage &page, const QString &scene);
 void showOrders(console::OrdersPage &page, const QString &scene);
+/// Opens "Choose days…" of the box with this object name.
+void askForDays(QWidget &page, const QString &range);
 
 } // namespace answerdesk::tests

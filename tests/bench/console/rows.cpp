@@ -19,7 +19,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::bench {
 
-using console::AuditCells;
+using console::ActivityCells;
 using console::DataTable;
 
 namespace {
@@ -52,14 +52,14 @@ class AuditLog
 public:
     explicit AuditLog(int total)
         : m_total(total)
-        , m_cells(m_model, m_clock)
+        , m_cells(ActivityCells::audit(m_clock), m_model, nullptr)
     {
         m_client.setServer(m_server.url());
         m_client.setToken(Secret("token"));
         m_model.setClient(&m_client);
         m_model.setCompany(u"northwind"_s);
     }
-    AuditCells &cells() { return m_cells; }
+    console::CellModel &cells() { return m_cells; }
     int rows() const { return m_model.rowCount(); }
     int total() const { return m_total; }
 
@@ -124,7 +124,7 @@ private:
     client::ApiClient m_client;
     models::AuditModel m_model;
     ManualClock m_clock{kNow};
-    AuditCells m_cells;
+    console::TableOf<api::AuditEntry> m_cells;
     int m_offered = 0;
 };
 
@@ -235,7 +235,7 @@ std::unique_ptr<QTableView> plainView(PlainRows &rows, int rowHeight)
     view->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     view->verticalHeader()->setDefaultSectionSize(rowHeight);
     view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    view->setColumnHidden(AuditCells::Company, true);
+    view->setColumnHidden(ActivityCells::kCompanyOfAudit, true);
     for (int column = 0; column < rows.columnCount(); ++column) {
         if (kWidths[column])
             view->setColumnWidth(column, kWidths[column]);
@@ -260,10 +260,8 @@ bool measureRows(int rows)
         kRowsAPage);
     std::printf("  %d rows read in %.1f s, processor %.1f s, the stand-in server's work among it\n",
         log.rows(), (wallMs() - began) / 1e3, (processorMs() - used) / 1e3);
-    DataTable table(&log.cells(),
-        {{.width = kWidths[0]}, {}, {.width = kWidths[2]}, {.width = kWidths[3], .hideBelow = 640},
-            {.width = kWidths[4]}, {.width = kWidths[5], .hideBelow = 900}});
-    table.setColumnAvailable(AuditCells::Company, false);
+    DataTable table(&log.cells());
+    table.setColumnAvailable(ActivityCells::kCompanyOfAudit, false);
     Frames appended;
     bool taken = append(log, table, kSizes[0], appended);
     appended.print(u"%1 more, longest pause"_s.arg(kRowsAPage));

@@ -4,7 +4,8 @@
 // A generic plugin of Qt, loaded into the real console by QT_QPA_GENERIC_PLUGINS=answerdeskstart:WHAT, so
 // that the program itself needs no code for being measured. It does what a person does at a first start, with
 // no pause between: starts the local server in the dialog, with the demo shop where WHAT is "demo", waits for
-// the Overview, then visits every page. In a program whose WHAT is "window" it waits for its window. After
+// the Overview, then visits every page, and with the demo shop goes on to 500 changes of the page. In a
+// program whose WHAT is "window" it waits for its window. After
 // each it prints a line: what, then milliseconds of the monotonic clock, of the processor in all threads, and
 // KiB resident and proportional.
 #include <QtCore/QFile>
@@ -23,7 +24,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int kPollMs = 1, kPageMs = 500, kPages = 9;
+constexpr int kPollMs = 1, kPageMs = 500, kPages = 9, kChanges = 500, kChangeMs = 50;
 
 qlonglong kibOf(const QByteArray &rollup, const QByteArray &name)
 {
@@ -64,7 +65,7 @@ public:
     }
 
 private:
-    enum class Phase { Showing, Opening, Visiting };
+    enum class Phase { Showing, Opening, Visiting, Changing };
 
     QWidget *shown(const char *className) const
     {
@@ -89,6 +90,9 @@ private:
             break;
         case Phase::Visiting:
             visitNext();
+            break;
+        case Phase::Changing:
+            changePage();
         }
     }
 
@@ -121,8 +125,8 @@ private:
         window->repaint(); // whatever of it is painted already, now all of it is
         report("usable");
         m_phase = Phase::Visiting;
-        for (int number = 1; number <= kPages; ++number) {
-            const QKeySequence keys(Qt::CTRL | Qt::Key(Qt::Key_0 + number));
+        for (int number = 1; number <= 10; ++number) {
+            const QKeySequence keys(Qt::CTRL | Qt::Key(Qt::Key_0 + number % 10));
             const auto actions = window->findChildren<QAction *>();
             for (QAction *action : actions) {
                 if (action->shortcuts().contains(keys))
@@ -131,6 +135,7 @@ private:
         }
         if (m_pages.size() < kPages)
             return QCoreApplication::exit(1); // without a line the bench knows
+        m_all = m_pages;
         m_poll.setInterval(kPageMs);
     }
 
@@ -139,13 +144,26 @@ private:
         if (!m_pages.isEmpty())
             return m_pages.takeFirst()->trigger();
         report("visited");
+        if (m_what != u"demo")
+            return m_poll.stop();
+        m_phase = Phase::Changing;
+        m_poll.setInterval(kChangeMs);
+    }
+
+    void changePage()
+    {
+        if (m_changes < kChanges)
+            return m_all[m_changes++ % m_all.size()]->trigger();
+        report("changed");
         m_poll.stop();
     }
 
     const QString m_what;
     Phase m_phase = Phase::Showing;
     QSet<QWidget *> m_painted;
-    QList<QAction *> m_pages;
+    QList<QAction *> m_pages; ///< to be visited
+    QList<QAction *> m_all;
+    int m_changes = 0;
     QTimer m_poll;
 };
 

@@ -8,28 +8,14 @@ namespace answerdesk::models {
 
 client::Query AuditModel::query() const
 {
-    client::Query parameters;
+    client::Query parameters = withText(m_filter.text);
     if (!m_filter.action.isEmpty())
         parameters.emplaceBack(u"action"_s, m_filter.action);
-    if (!m_filter.text.isEmpty())
-        parameters.emplaceBack(u"q"_s, m_filter.text);
+    if (!m_filter.from.isEmpty())
+        parameters.emplaceBack(u"from"_s, m_filter.from);
+    if (!m_filter.to.isEmpty())
+        parameters.emplaceBack(u"to"_s, m_filter.to);
     return parameters;
-}
-
-api::Endpoint AuditModel::endpoint() const
-{
-    return m_filter.ofServer ? api::Endpoint::ListServerAudit : api::Endpoint::ListAudit;
-}
-
-client::PendingCall AuditModel::ask(const QString &cursor, Done done)
-{
-    client::Query parameters = query();
-    parameters.emplaceBack(u"limit"_s, QString::number(kRowsAPage));
-    if (!cursor.isEmpty())
-        parameters.emplaceBack(u"cursor"_s, cursor);
-    return client()->call<Page>(endpoint(),
-        {.segments = m_filter.ofServer ? QStringList() : QStringList{company()}, .query = parameters}, this,
-        std::move(done));
 }
 
 } // namespace answerdesk::models

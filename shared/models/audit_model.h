@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/api/audit.h"
-#include "shared/client/api_client.h"
-#include "shared/models/paged_model.h"
+#include "shared/models/list_model.h"
 
 namespace answerdesk::models {
 
 /// The audit log of a company, or of the server and all companies, newest first; the server filters.
-class AuditModel final : public PagedModel<api::AuditEntry>
+class AuditModel final : public ListModel<api::AuditEntry>
 {
     Q_OBJECT
 public:
@@ -16,19 +15,25 @@ public:
         bool ofServer = false; ///< for operators
         QString action; ///< how it begins; empty: all
         QString text;
+        QString from = {}; ///< from this moment on; empty: the first one
+        QString to = {}; ///< before this moment
         friend bool operator==(const Filter &, const Filter &) = default;
     };
 
-    using PagedModel::PagedModel;
+    explicit AuditModel(QObject *parent = nullptr)
+        : ListModel({.endpoint = api::Endpoint::ListAudit, .topic = api::ChangeTopic::Audit}, parent)
+    {
+    }
     void setFilter(const Filter &filter) { changeFilter(m_filter, filter); }
     const Filter &filter() const { return m_filter; }
-    /// The filter as the parameters of the list, without those of paging.
-    client::Query query() const;
-    api::Endpoint endpoint() const;
-    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Audit; }
+    client::Query query() const override;
+    api::Endpoint endpoint() const override
+    {
+        return m_filter.ofServer ? api::Endpoint::ListServerAudit : api::Endpoint::ListAudit;
+    }
+    bool isOfServer() const override { return m_filter.ofServer; }
 
 protected:
-    client::PendingCall ask(const QString &cursor, Done done) override;
     QString idOf(const api::AuditEntry &entry) const override
     {
         return m_filter.ofServer ? entry.companyKey + u'/' + entry.auditId : entry.auditId;

@@ -3,8 +3,11 @@
 #include "console/pages/activity/audit_pane.h"
 #include "console/pages/activity/activity_cells.h"
 #include "console/pages/activity/audit_details.h"
+#include "console/widgets/dialogs/range_box.h"
+#include "console/widgets/feedback/page_header.h"
 #include "console/widgets/feedback/states.h"
 #include "console/widgets/tables/data_table.h"
+#include "shared/core/qt_compat.h"
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
 
@@ -16,8 +19,11 @@ AuditPane::AuditPane(const Clock &clock, QWidget *parent)
     : ActivityPane(parent)
     , m_audit(new models::AuditModel(this))
     , m_entry(new AuditDetails)
+    , m_clock(clock)
 {
-    addSearch(tr("Who, action or on what"), 220)->setObjectName(u"auditSearch"_s);
+    QLineEdit *search = addSearch(tr("Person, action or object"));
+    search->setFixedWidth(220);
+    search->setObjectName(u"auditSearch"_s);
     m_action = addChoice(tr("Kind of change"), u"auditAction"_s);
     const std::pair<QString, QString> kinds[] = {{tr("All changes"), {}}, {tr("Sign-ins"), u"session."_s},
         {tr("API keys"), u"key."_s}, {tr("Companies"), u"company."_s}, {tr("Administrators"), u"admin."_s},
@@ -25,15 +31,23 @@ AuditPane::AuditPane(const Clock &clock, QWidget *parent)
         {tr("FAQs"), u"faq."_s}, {tr("Custom answers"), u"own-answer."_s}, {tr("Lexicon"), u"lexicon."_s}};
     for (const auto &[name, action] : kinds)
         m_action->addItem(name, action);
-    auto *table = new DataTable(new AuditCells(*m_audit, clock, this),
-        {{.width = 152}, {}, {.width = 168}, {.width = 176, .hideBelow = 640}, {.width = 120},
-            {.width = 120, .hideBelow = 900}});
-    table->setAccessibleName(tr("Audit log"));
-    table->setColumnAvailable(AuditCells::Company, false);
-    build({u"audit"_s, m_audit, table, m_entry,
-        new EmptyState(u"history"_s, tr("Nothing was changed yet"),
-            tr("Every change stands here with who made it, and what it was before.")),
-        tr("The audit log could not be read.")});
+    m_range = new RangeBox([this] { return today(); }, tr("First day, in this computer’s time zone"));
+    m_range->setObjectName(u"auditRange"_s);
+    const std::pair<QString, int> ranges[]
+        = {{tr("Any time"), 0}, {tr("Today"), 1}, {tr("Last 7 days"), 7}, {tr("Last 30 days"), 30}};
+    for (const auto &[name, days] : ranges)
+        m_range->addRange(name, days);
+    toolbar()->add(m_range);
+    connect(m_range, &RangeBox::rangeChanged, this, [this] { applyFilter(); });
+    build({.name = u"audit"_s,
+              .title = tr("Audit log"),
+              .model = m_audit,
+              .cells = new TableOf(ActivityCells::audit(clock), *m_audit, this),
+              .empty = new EmptyState(u"history"_s, tr("No changes yet"),
+                  tr("Every change is listed here with its author and the previous value.")),
+              .failure = tr("The audit log could not be read.")},
+        m_entry);
+    list()->setColumnAvailable(ActivityCells::kCompanyOfAudit, false);
     connect(m_entry, &AuditDetails::filterWanted, this, &AuditPane::find);
     applyFilter();
 }
@@ -48,7 +62,7 @@ void AuditPane::setSession(client::ApiClient *client, const QString &companyKey)
 void AuditPane::setOfServer(bool ofServer)
 {
     m_ofServer = ofServer;
-    table()->setColumnAvailable(AuditCells::Company, ofServer);
+    list()->setColumnAvailable(ActivityCells::kCompanyOfAudit, ofServer);
     applyFilter();
 }
 
@@ -60,7 +74,8 @@ void AuditPane::setActive(bool active)
 
 bool AuditPane::isFiltering() const
 {
-    return !m_audit->filter().action.isEmpty() || !m_audit->filter().text.isEmpty();
+    const models::AuditModel::Filter &filter = m_audit->filter();
+    return !filter.action.isEmpty() || !filter.text.isEmpty() || !filter.from.isEmpty();
 }
 
 void AuditPane::clearFilter() { find({}); }
@@ -68,15 +83,26 @@ void AuditPane::clearFilter() { find({}); }
 void AuditPane::find(const QString &text)
 {
     m_action->setCurrentIndex(0);
+    m_range->setCurrentIndex(0);
     setTyped(text);
     applyFilter();
 }
 
 void AuditPane::applyFilter()
 {
-    m_audit->setFilter({m_ofServer, m_action->currentData().toString(), typed()});
+    models::AuditModel::Filter filter{m_ofServer, m_action->currentData().toString(), typed()};
+    const auto chosen = m_range->days();
+    const int count = m_range->currentData().toInt();
+    const auto moment = [](QDate day) { return day.startOfDay().toUTC().toString(Qt::ISODate); };
+    if (chosen || count > 0)
+        filter.from = moment(chosen ? chosen->from : today().addDays(1 - count));
+    if (chosen)
+        filter.to = moment(chosen->to.addDays(1));
+    m_audit->setFilter(filter);
     emit changed();
 }
+
+QDate AuditPane::today() const { return utcDateTime(m_clock.nowMs()).toLocalTime().date(); }
 
 QString AuditPane::subtitle() const
 {
@@ -86,17 +112,8 @@ QString AuditPane::subtitle() const
     return m_ofServer ? tr("%1 · whole server").arg(count) : count;
 }
 
-ExportPlan AuditPane::exported() const
-{
-    ExportPlan plan;
-    plan.name = u"audit"_s;
-    plan.columns = client::columnsOf<api::AuditEntry>();
-    plan.list = m_audit->endpoint();
-    plan.ofServer = m_ofServer;
-    plan.filter = m_audit->query();
-    return plan;
-}
+ExportPlan AuditPane::exported() const { return planOf(u"audit"_s, *m_audit); }
 
-void AuditPane::showDetails(int row) { m_entry->setEntry(m_audit->at(row)); }
+void AuditPane::showRow(int row) { m_entry->setEntry(m_audit->at(row)); }
 
 } // namespace answerdesk::console

@@ -10,6 +10,7 @@ class AuditModel;
 namespace answerdesk::console {
 
 class AuditDetails;
+class RangeBox;
 
 /// Who changed what, and what it was before.
 class AuditPane final : public ActivityPane
@@ -29,12 +30,15 @@ protected:
     bool isFiltering() const override;
     void clearFilter() override;
     void applyFilter() override;
-    void showDetails(int row) override;
+    void showRow(int row) override;
 
 private:
+    QDate today() const;
     models::AuditModel *m_audit;
     AuditDetails *m_entry;
     QComboBox *m_action;
+    RangeBox *m_range;
+    const Clock &m_clock;
     bool m_ofServer = false;
 };
 

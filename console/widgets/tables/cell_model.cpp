@@ -4,6 +4,7 @@
 #include "console/widgets/basics/time_text.h"
 #include "console/widgets/tables/cells.h"
 #include "shared/core/qt_compat.h"
+#include <QtCore/QSignalBlocker>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -28,6 +29,13 @@ CellModel::CellModel(QList<Column> columns, QObject *parent)
 {
 }
 
+void CellModel::setLive()
+{
+    m_isLive = true;
+    if (m_sorter)
+        m_sorter->setDynamicSortFilter(false);
+}
+
 void CellModel::setSource(QAbstractItemModel *source)
 {
     beginResetModel();
@@ -38,19 +46,23 @@ void CellModel::setSource(QAbstractItemModel *source)
     delete m_sorter;
     m_sorter = nullptr;
     m_source = m_rows = source;
-    const bool sorts = qobject_cast<QSortFilterProxyModel *>(source);
-    if (source && !sorts && std::any_of(m_columns.cbegin(), m_columns.cend(), [](const Column &c) {
-            return c.sortRole >= 0;
-        })) {
-        m_sorter = new RowSorter(this);
+    bool sorts = false;
+    for (int column = 0; column < m_columns.size(); ++column)
+        sorts = sorts || canSort(column);
+    if (source && sorts) {
+        m_sorter = new RowSorter([this](const QModelIndex &row) { return sortKey(row, m_sortColumn); }, this);
         m_sorter->setDynamicSortFilter(!m_isLive);
         m_sorter->setSourceModel(source);
         m_rows = m_sorter;
     }
+    m_sortedBy = -1;
     endResetModel();
     if (!source)
         return;
-    connect(source, &QObject::destroyed, this, [this] { setSource(nullptr); });
+    connect(source, &QObject::destroyed, this, [this] {
+        const QSignalBlocker quiet(this); // a pane that is being destroyed takes its rows along
+        setSource(nullptr);
+    });
     forward(m_rows);
     for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         connect(source, change, this, &CellModel::sortLater);
@@ -103,10 +115,15 @@ QModelIndex CellModel::sourceIndex(const QModelIndex &index) const
     return m_sorter ? m_sorter->mapToSource(row) : row;
 }
 
-QModelIndex CellModel::indexOf(int sourceRow) const
+QModelIndex CellModel::indexOf(int domainRow) const
 {
-    const QModelIndex row = m_source ? m_source->index(sourceRow, 0) : QModelIndex();
-    return row.isValid() ? index((m_sorter ? m_sorter->mapFromSource(row) : row).row(), 0) : QModelIndex();
+    const auto *filter = qobject_cast<const QAbstractProxyModel *>(m_source);
+    QModelIndex row = filter ? filter->mapFromSource(filter->sourceModel()->index(domainRow, 0))
+        : m_source           ? m_source->index(domainRow, 0)
+                             : QModelIndex();
+    if (m_sorter)
+        row = m_sorter->mapFromSource(row);
+    return row.isValid() ? index(row.row(), 0) : QModelIndex();
 }
 
 int CellModel::rowCount(const QModelIndex &parent) const
@@ -159,14 +176,14 @@ void CellModel::fetchMore(const QModelIndex &)
 
 void CellModel::sort(int column, Qt::SortOrder order)
 {
-    m_sortRole = column < 0 || column >= m_columns.size() ? -1 : m_columns[column].sortRole;
+    m_sortColumn = column >= 0 && column < m_columns.size() && canSort(column) ? column : -1;
     m_sortOrder = order;
     sortNow();
 }
 
 void CellModel::sortLater()
 {
-    if (m_sortRole < 0 || !m_sorter || std::exchange(m_willSort, true))
+    if (m_sortColumn < 0 || !m_sorter || std::exchange(m_willSort, true))
         return;
     // Later: the source is about to change further, and may be asked for more only then.
     QMetaObject::invokeMethod(this, &CellModel::sortNow, Qt::QueuedConnection);
@@ -175,22 +192,18 @@ void CellModel::sortLater()
 void CellModel::sortNow()
 {
     m_willSort = false;
-    auto *sorter = qobject_cast<QSortFilterProxyModel *>(m_rows);
-    if (!sorter)
+    if (!m_sorter)
         return;
     // A part in order would pass for the whole; and each page that is sorted in costs more than the last.
-    const bool isWhole = !sorter->canFetchMore({});
-    const bool sorts = m_sortRole >= 0 && isWhole;
-    const bool isSorted
-        = sorter->sortColumn() >= 0 && sorter->sortRole() == m_sortRole && sorter->sortOrder() == m_sortOrder;
-    if (sorts && !isSorted && sorter->sortRole() != m_sortRole) {
-        sorter->sort(-1); // else it sorts once for the role and once for the order
-        sorter->setSortRole(m_sortRole);
-    }
-    if (sorts != (sorter->sortColumn() >= 0) || (sorts && !isSorted))
-        sorter->sort(sorts ? 0 : -1, m_sortOrder);
-    if (m_sortRole >= 0 && !isWhole)
-        sorter->fetchMore({});
+    const bool isWhole = !m_sorter->canFetchMore({});
+    const int wanted = isWhole ? m_sortColumn : -1;
+    if (m_sortedBy >= 0 && m_sortedBy != wanted)
+        m_sorter->sort(-1, m_sortOrder);
+    if (wanted >= 0 && (m_sortedBy != wanted || m_sorter->sortOrder() != m_sortOrder))
+        m_sorter->sort(0, m_sortOrder);
+    m_sortedBy = wanted;
+    if (m_sortColumn >= 0 && !isWhole)
+        m_sorter->fetchMore({});
 }
 
 void CellModel::refreshCells()

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/conversation/bubble.h"
+#include "console/app/page/answer_actions.h"
 #include "console/app/page/fault_of.h"
 #include "console/pages/bench/common/timing_bar.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/role.h"
 #include "console/widgets/cards/card.h"
 #include "console/words/outcome_text.h"
 #include <QtGui/QClipboard>
@@ -34,6 +36,7 @@ Bubble::Bubble(Side side, QWidget *parent)
     , m_code(label({}, Type::Code, QPalette::BrightText))
     , m_chips(new QWidget)
     , m_actions(new QWidget)
+    , m_corrections(new AnswerActions)
     , m_meta(label({}, Type::Small, QPalette::PlaceholderText))
 {
     auto *stack = column(m_stack, 0, 4);
@@ -55,6 +58,7 @@ Bubble::Bubble(Side side, QWidget *parent)
     }
     actions->addStretch();
     inner->addWidget(m_actions);
+    inner->addWidget(m_corrections);
     m_code->hide();
     m_chips->hide();
     m_actions->hide();
@@ -68,6 +72,7 @@ Bubble::Bubble(Side side, QWidget *parent)
     if (side == Side::Answer)
         line->addStretch(22);
     m_card->setFocusPolicy(Qt::StrongFocus);
+    setRole(m_card, QAccessible::ListItem);
     m_card->installEventFilter(this);
     m_body->installEventFilter(this);
     connect(retry, &QPushButton::clicked, this, &Bubble::retryRequested);
@@ -89,7 +94,7 @@ QString Bubble::firstPart(const QString &text)
 {
     return text.size() <= kMostShown
         ? text
-        : text.left(kMostShown) + u' ' + tr("… cut here: the whole answer stands in the response.");
+        : text.left(kMostShown) + u' ' + tr("… truncated: the full answer is in the response.");
 }
 
 void Bubble::setAnswer(const BenchExchange &exchange)
@@ -99,7 +104,7 @@ void Bubble::setAnswer(const BenchExchange &exchange)
     QString text;
     QStringList meta;
     if (exchange.state == State::Preparing) {
-        text = tr("Making a test key…");
+        text = tr("Creating a test key…");
     } else if (exchange.state == State::Sending) {
         text = tr("Waiting for the answer…");
     } else if (m_isFailed) {
@@ -122,7 +127,7 @@ void Bubble::setAnswer(const BenchExchange &exchange)
         if (exchange.message)
             meta << engineText(exchange.message->engine)
                  << (exchange.message->outcome == api::AnswerKind::Clarification
-                            ? tr("asked back, not counted as helpful")
+                            ? tr("clarifying question, not counted as helpful")
                             : exchange.message->helpful ? QString()
                                                         : tr("not counted as helpful"));
         meta.removeAll(QString());
@@ -130,6 +135,8 @@ void Bubble::setAnswer(const BenchExchange &exchange)
     m_meta->setText(meta.join(u" · "_s));
     m_meta->setVisible(!meta.isEmpty());
     m_card->setAccessibleName(m_isFailed ? tr("Failed: %1").arg(text) : tr("Answer: %1").arg(text));
+    m_corrections->setAnswer(
+        exchange.message ? SeenAnswer::of(exchange.threadId, *exchange.message) : std::nullopt);
     setSources(exchange.message ? exchange.message->sources : std::vector<api::AnswerSource>());
     fitWidth();
     renderInks();
@@ -168,7 +175,8 @@ void Bubble::setSources(const std::vector<api::AnswerSource> &sources)
 void Bubble::fitWidth()
 {
     int wide = m_body->fontMetrics().size(0, m_body->plain()).width() + 28;
-    for (const QWidget *other : {static_cast<QWidget *>(m_code), m_chips, m_actions}) {
+    for (const QWidget *other :
+        {static_cast<QWidget *>(m_code), m_chips, m_actions, static_cast<QWidget *>(m_corrections)}) {
         if (other->isVisibleTo(this))
             wide = qMax(wide, other->sizeHint().width() + 32);
     }

@@ -9,6 +9,7 @@
 #include "console/pages/bench/exchange/source_list.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/cards/card.h"
+#include "console/widgets/feedback/states.h"
 #include "console/widgets/json/json_view.h"
 #include "shared/client/curl_format.h"
 #include "shared/client/request_formats.h"
@@ -63,6 +64,10 @@ void showBytes(QPlainTextEdit *box, const QByteArray &bytes, bool isMasked)
 
 ExchangeInspector::ExchangeInspector(QWidget *parent)
     : QWidget(parent)
+    , m_nothing(new EmptyState(u"send"_s, tr("Nothing sent yet"),
+          tr("The request and its response appear here, with headers, timings and sources.\n"
+             "Ctrl+Enter sends · Ctrl+Shift+C copies as curl · Ctrl+S adds to a scenario")))
+    , m_parts(new QWidget)
     , m_method(new Badge({}, Tone::Info, false))
     , m_path(new ElidedLabel({}, Type::Code))
     , m_status(new Badge)
@@ -89,7 +94,10 @@ ExchangeInspector::ExchangeInspector(QWidget *parent)
     buildCopyMenu();
     m_tabs->setObjectName(u"benchTabs"_s);
     m_tabs->setUsesScrollButtons(false); // with large text names are cut instead
-    auto *box = column(this);
+    auto *both = column(this);
+    both->addWidget(m_nothing, 1);
+    both->addWidget(m_parts, 1);
+    auto *box = column(m_parts);
     auto *head = new QWidget;
     auto *rows = column(head, 0, 8);
     rows->setContentsMargins(16, 12, 16, 8);
@@ -170,6 +178,8 @@ void ExchangeInspector::setExchange(const ExchangePtr &shown)
 {
     static const BenchExchange kNone;
     const BenchExchange &exchange = shown ? *shown : kNone;
+    m_nothing->setVisible(!shown);
+    m_parts->setVisible(shown != nullptr);
     const client::RawRecord &record = exchange.record;
     const bool wasSent = !record.sent.isEmpty();
     m_request.reset();
@@ -177,8 +187,8 @@ void ExchangeInspector::setExchange(const ExchangePtr &shown)
         m_request
             = client::shareable(record.request, exchange.auth == BenchAuth::TestKey && !exchange.keyIsTyped);
     const client::RawRequest &request = wasSent ? record.request : exchange.request;
-    m_method->set(shown ? QString::fromLatin1(request.method) : u"POST"_s, Tone::Info);
-    m_path->setText(shown ? request.url.path() : u"/api/v1/send_message"_s);
+    m_method->set(QString::fromLatin1(request.method), Tone::Info);
+    m_path->setText(request.url.path());
     m_copy->setEnabled(wasSent);
     m_copy->setToolTip(exchange.keyIsTyped
             ? tr("With a placeholder in place of the key (Ctrl+Shift+C)")
@@ -191,7 +201,7 @@ void ExchangeInspector::setExchange(const ExchangePtr &shown)
     const int sources = m_sources->passageCount();
     m_tabs->setTabText(Sources, sources > 0 ? tr("Sources (%1)").arg(sources) : tr("Sources"));
     m_tabs->setTabVisible(Sources, !shown || exchange.isMessage);
-    showResult(exchange, shown != nullptr);
+    showResult(exchange);
     m_exchange = shown;
     m_unfilled = {Response, Headers, Request, Raw};
     const bool isSmall = request.body.size() + record.response.body().size() <= kSmall;
@@ -248,14 +258,11 @@ void ExchangeInspector::save()
         });
 }
 
-void ExchangeInspector::showResult(const BenchExchange &exchange, bool isThere)
+void ExchangeInspector::showResult(const BenchExchange &exchange)
 {
     const client::RawRecord &record = exchange.record;
     QStringList facts;
-    if (isThere)
-        m_status->set(exchangetext::status(exchange), exchangetext::toneOf(exchange));
-    else
-        m_status->set(tr("Nothing sent"), Tone::Neutral);
+    m_status->set(exchangetext::status(exchange), exchangetext::toneOf(exchange));
     if (record.timings.connect >= 0)
         facts << durationText(record.timings.total());
     if (exchange.status() > 0)

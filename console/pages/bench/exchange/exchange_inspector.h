@@ -15,6 +15,7 @@ namespace answerdesk::console {
 
 class Badge;
 class ElidedLabel;
+class EmptyState;
 class JsonView;
 class SourceList;
 class TimingBar;
@@ -50,7 +51,7 @@ private:
     enum class Format { Curl, Python, JavaScript, QtCpp };
     void buildCopyMenu();
     void copy(Format format);
-    void showResult(const BenchExchange &exchange, bool isThere);
+    void showResult(const BenchExchange &exchange);
     void fill(int tab);
     void save();
     QPlainTextEdit *codeBox(const QString &name);
@@ -59,6 +60,8 @@ private:
     QSet<int> m_unfilled; ///< tabs that still show what was there before
 
     std::optional<client::RawRequest> m_request; ///< to be copied: without secrets but the test key
+    EmptyState *m_nothing; ///< in place of all below, before the first exchange
+    QWidget *m_parts;
     Badge *m_method;
     ElidedLabel *m_path;
     Badge *m_status;

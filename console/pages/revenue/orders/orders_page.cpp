@@ -8,13 +8,14 @@
 #include "console/pages/revenue/report/report_scope.h"
 #include "console/pages/revenue/rows/rows_pane.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/time_text.h"
 #include "console/widgets/cards/card.h"
+#include "console/widgets/dialogs/range_box.h"
 #include "console/widgets/feedback/page_header.h"
 #include "console/widgets/tables/data_table.h"
 #include <QtGui/QAction>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QCheckBox>
-#include <QtWidgets/QComboBox>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
 
@@ -33,8 +34,9 @@ OrdersPage::OrdersPage(QWidget *parent)
     , m_toolbar(new Toolbar)
     , m_kind(new SegmentedControl(
           tr("Which rows"), {tr("Orders"), tr("Refunds"), tr("Cart events"), tr("Tickets")}))
-    , m_range(new QComboBox)
+    , m_range(new RangeBox([] { return QDate::currentDate(); }, tr("First day, in the company’s time zone")))
     , m_test(new QCheckBox(tr("Test visitors")))
+    , m_hidden(button({}, u"eye-off"_s, Kind::Ghost))
     , m_rows(new RowsPane)
     , m_panel(new OrderPanel)
     , m_split(new QSplitter)
@@ -54,23 +56,25 @@ OrdersPage::OrdersPage(QWidget *parent)
 
 void OrdersPage::buildControls()
 {
-    m_header->setSubtitle(tr("What visitors of chat and product FAQs bought, and what led to it"));
+    m_header->setSubtitle(tr("Orders of visitors who used chat or product FAQs, and what led to them"));
     m_header->addAction(m_range);
     m_header->addAction(m_export->newButton());
     for (const auto &[preset, name] : schema::EnumNames<api::RevenuePreset>::kNames)
-        m_range->addItem(presetName(preset), QString::fromLatin1(name));
-    m_range->setCurrentIndex(m_range->findText(presetName(api::RevenuePreset::ThirtyDays)));
+        m_range->addRange(presetName(preset), QString::fromLatin1(name));
+    m_range->choose(schema::enumName(api::RevenuePreset::ThirtyDays));
     remember(m_range, u"ordersRange"_s);
-    m_range->setAccessibleName(tr("Range"));
-    m_range->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     remember(m_test, u"ordersTest"_s);
-    m_test->setToolTip(tr("Show what visitors of test keys did as well"));
+    m_test->setToolTip(tr("Include visitors of test keys"));
     setKind(m_test, Kind::Switch);
     m_kind->setObjectName(u"ordersKind"_s);
     m_toolbar->add(m_kind);
     m_toolbar->addRoom();
+    m_hidden->setObjectName(u"ordersShowTest"_s);
+    m_hidden->hide();
+    m_toolbar->add(m_hidden);
     m_toolbar->add(m_test);
-    connect(m_range, &QComboBox::currentIndexChanged, this, &OrdersPage::showAll);
+    connect(m_hidden, &QPushButton::clicked, this, [this] { m_test->setChecked(true); });
+    connect(m_range, &RangeBox::rangeChanged, this, &OrdersPage::showAll);
     connect(m_test, &QCheckBox::toggled, this, &OrdersPage::showAll);
     connect(m_kind, &SegmentedControl::currentChanged, this, &OrdersPage::showAll);
     addCopyDetails(this, [this] { return m_panel->isVisible() ? m_panel->text() : QString(); });
@@ -103,6 +107,8 @@ void OrdersPage::buildContent()
     connect(m_panel, &OrderPanel::toastWanted, this, &Page::toastWanted);
     connect(m_panel, &OrderPanel::requestWanted, this,
         [this](const QString &requestId) { emit pageWanted(u"activity"_s, u"requests:"_s + requestId); });
+    connect(m_panel, &OrderPanel::documentWanted, this,
+        [this](const QString &documentId) { emit pageWanted(u"knowledge"_s, u"document:"_s + documentId); });
     connect(m_panel, &OrderPanel::closeRequested, this, &OrdersPage::closePanel);
     connect(m_panel, &OrderPanel::refunded, this, &OrdersPage::refresh);
 }
@@ -112,7 +118,11 @@ RowsLink OrdersPage::all(RowsLink::Kind kind) const
     RowsLink link;
     link.kind = kind;
     link.title = m_range->currentText();
-    link.filter = {{u"preset"_s, m_range->currentData().toString()}};
+    if (const auto days = m_range->days())
+        link.filter
+            = {{u"from"_s, days->from.toString(Qt::ISODate)}, {u"to"_s, days->to.toString(Qt::ISODate)}};
+    else
+        link.filter = {{u"preset"_s, m_range->currentData().toString()}};
     if (m_test->isChecked())
         link.filter.append({u"include_test"_s, u"true"_s});
     return link;
@@ -122,6 +132,7 @@ void OrdersPage::showAll()
 {
     closePanel();
     m_rows->setDefault(all(RowsLink::Kind(m_kind->current())));
+    countHidden();
 }
 
 void OrdersPage::showView(const QString &view)
@@ -134,6 +145,32 @@ void OrdersPage::showView(const QString &view)
     m_rows->show(*link);
 }
 
+/// Rows of test visitors are left out; how many there are is said beside the switch that shows them.
+void OrdersPage::countHidden()
+{
+    m_counting.cancel();
+    m_hidden->hide();
+    if (!m_client || m_company.isEmpty() || m_test->isChecked()
+        || m_kind->current() != int(RowsLink::Kind::Orders))
+        return;
+    constexpr int kMost = 200;
+    client::Query query = all(RowsLink::Kind::Orders).filter;
+    query.append({u"include_test"_s, u"true"_s});
+    query.append({u"limit"_s, QString::number(kMost)});
+    m_counting = m_client->call<api::ListPage<api::OrderRow>>(api::Endpoint::ListOrders,
+        {.segments = {m_company}, .query = query}, this,
+        [this](const client::ApiResult<api::ListPage<api::OrderRow>> &page) {
+            if (!page)
+                return; // the list itself says what is wrong
+            const auto count = std::count_if(page->items.begin(), page->items.end(),
+                [](const api::OrderRow &order) { return order.test; });
+            m_hidden->setText(timetext::counted(count, tr("1 order of test visitors is hidden – Show"),
+                tr("%1 orders of test visitors are hidden – Show")));
+            m_hidden->setAccessibleName(m_hidden->text());
+            m_hidden->setVisible(count > 0);
+        });
+}
+
 void OrdersPage::showState()
 {
     m_export->setPossible(!m_isOffline && m_rows->list()->model()->rowCount() > 0, m_offlineReason);
@@ -141,6 +178,8 @@ void OrdersPage::showState()
 
 void OrdersPage::setSession(client::ApiClient *client, const QString &companyKey)
 {
+    m_client = client;
+    m_company = companyKey;
     m_export->setSession(client, companyKey);
     m_rows->setSession(client, companyKey);
     m_panel->setSession(client, companyKey);
@@ -148,7 +187,11 @@ void OrdersPage::setSession(client::ApiClient *client, const QString &companyKey
     showAll(); // a figure's rows were those of the other company
 }
 
-void OrdersPage::refresh() { m_rows->reload(); }
+void OrdersPage::refresh()
+{
+    m_rows->reload();
+    countHidden();
+}
 
 void OrdersPage::setOffline(bool offline, const QString &reason)
 {

@@ -6,7 +6,7 @@
 #include "console/pages/revenue/common/rows_link.h"
 
 class QCheckBox;
-class QComboBox;
+class QPushButton;
 class QSplitter;
 
 namespace answerdesk::console {
@@ -14,6 +14,7 @@ namespace answerdesk::console {
 class ListExport;
 class OrderPanel;
 class PageHeader;
+class RangeBox;
 class RowsPane;
 class SegmentedControl;
 class Toolbar;
@@ -44,6 +45,7 @@ private:
     RowsLink all(RowsLink::Kind kind) const;
     void showAll();
     void showState();
+    void countHidden();
     void openPanel();
     void closePanel();
 
@@ -52,11 +54,15 @@ private:
     PageHeader *m_header;
     Toolbar *m_toolbar;
     SegmentedControl *m_kind;
-    QComboBox *m_range;
+    RangeBox *m_range;
     QCheckBox *m_test;
+    QPushButton *m_hidden; ///< says how many rows the switch hides
     RowsPane *m_rows;
     OrderPanel *m_panel;
     QSplitter *m_split;
+    QPointer<client::ApiClient> m_client;
+    QString m_company;
+    client::PendingCall m_counting;
     bool m_isOffline = false;
     QString m_offlineReason;
 };

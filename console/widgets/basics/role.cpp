@@ -53,6 +53,10 @@ void setRole(QWidget *widget, QAccessible::Role role)
     }();
     Q_UNUSED(isInstalled)
     widget->setProperty(kRole, int(role));
+    // What was made for its name is of no role.
+    if (QAccessibleInterface *former = QAccessible::queryAccessibleInterface(widget);
+        former && former->role() != role)
+        QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(former));
 }
 
 } // namespace answerdesk::console

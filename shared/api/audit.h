@@ -12,6 +12,7 @@ struct AuditEntry {
     QString actor;
     QString action;
     QString target;
+    std::optional<QString> targetName;
     QString address;
     std::optional<json::Value> before;
     std::optional<json::Value> after;
@@ -33,6 +34,8 @@ struct AuditEntry {
                     .required()),
             field("action", &T::action, about("What, such as key.created.").required()),
             field("target", &T::target, about("On what.").required()),
+            field("target_name", &T::targetName,
+                about("What that was called; null for what has no name but its identifier.").nullable()),
             field("address", &T::address,
                 about(
                     "From which address; empty for the machine itself, and for an operator when a company's "

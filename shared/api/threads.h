@@ -82,6 +82,7 @@ struct Message {
     std::optional<QString> pageUrl;
     QString engine;
     std::optional<double> confidence;
+    std::optional<double> threshold;
     double tookMs = 0;
     AnswerKind outcome = AnswerKind::Answer;
     bool helpful = false;
@@ -107,8 +108,10 @@ struct Message {
             field("faq_id", &T::faqId, about("FAQ that was answered.").nullable()),
             field("page_url", &T::pageUrl, about("Page the user was on.").nullable()),
             field("engine", &T::engine, about("What made the answer.").required()),
-            field("confidence", &T::confidence,
-                about("Against the threshold of the knowledge base.").nullable()),
+            field("confidence", &T::confidence, about("How sure the answer is.").nullable()),
+            field("threshold", &T::threshold,
+                about("The confidence that an answer needed; null for answers of earlier versions.")
+                    .nullable()),
             field("took_ms", &T::tookMs, about("Time to the answer.").required()),
             field("outcome", &T::outcome,
                 about("answer, refusal, small_talk, or clarification: a question back, whose sources are the "

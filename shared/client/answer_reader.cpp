@@ -38,7 +38,7 @@ void dropEmptyTexts(Error &error, const json::Value &answer)
         const auto &[path, reason] = error.invalidFields.front();
         error.publicText = path + u' ' + reason + u'.';
     } else {
-        error.publicText = u"%1 is absent."_s.arg(error.missingFields.value(0));
+        error.publicText = u"%1 is missing."_s.arg(error.missingFields.value(0));
     }
 }
 
@@ -62,7 +62,7 @@ ApiFailure readRefusal(const AnswerHead &head, const QByteArray &bytes)
     ApiFailure failure;
     failure.code = body->string(u"error_code");
     if (failure.code.isEmpty())
-        return unreadableAnswer(head, u"The body is no error of Answerdesk."_s);
+        return unreadableAnswer(head, u"The body is not an Answerdesk error."_s);
     failure.requestId = body->string(u"request_id");
     if (failure.requestId.isEmpty())
         failure.requestId = head.requestId;
@@ -83,6 +83,8 @@ ApiFailure readRefusal(const AnswerHead &head, const QByteArray &bytes)
                 failure.error.invalidFields.emplace_back(path, *text);
         }
     }
+    if (const QString host = body->string(u"host_not_allowed"); !host.isEmpty())
+        failure.error.extra.emplace_back("host_not_allowed", host);
     return failure;
 }
 

@@ -51,16 +51,18 @@ private slots:
             const json::Value entry = newest(path);
             QCOMPARE(memberNames(entry),
                 (QStringList{u"audit_id"_s, u"company_key"_s, u"at"_s, u"actor"_s, u"action"_s, u"target"_s,
-                    u"address"_s, u"before"_s, u"after"_s}));
+                    u"target_name"_s, u"address"_s, u"before"_s, u"after"_s}));
             QCOMPARE(entry.string(u"company_key"), u"shop"_s);
             QCOMPARE(entry.string(u"at"), rfc3339(m_office->server().clock().nowMs()));
             QCOMPARE(entry.string(u"actor"), u"eva@example.org"_s);
             QCOMPARE(entry.string(u"action"), u"company.changed"_s);
             QCOMPARE(entry.string(u"target"), u"shop"_s);
+            QCOMPARE(entry.string(u"target_name"), u"Audited"_s);
             QCOMPARE(entry.string(u"address"), u"127.0.0.1"_s);
             QCOMPARE(*entry.find(u"before"), parsed(R"({"name":"shop","currency":"EUR"})"));
             QCOMPARE(*entry.find(u"after"), parsed(R"({"name":"Audited","currency":"CHF"})"));
         }
+        QCOMPARE(actions("/audit?q=AUDITED"), QStringList{u"company.changed"_s}); // by what it is called
     }
     void whatChangesNothingLeavesNoEntry()
     {

@@ -18,6 +18,7 @@ class TestDemoHistory : public QObject
     std::unique_ptr<app::DemoSite> m_site;
     std::unique_ptr<app::Runtime> m_runtime;
     qint64 m_beganMs = 0;
+    Secret m_key;
 
     Result<bool> write(const std::function<bool()> &isStopped = [] { return false; })
     {
@@ -31,6 +32,39 @@ class TestDemoHistory : public QObject
     json::Array items(api::Endpoint endpoint)
     {
         return admin().callAll(endpoint, {u"nordfjell"_s}).value_or(json::Array());
+    }
+
+    static json::Array samples()
+    {
+        QFile file(u":/answerdesk/samples/questions.json"_s);
+        const auto all
+            = file.open(QIODevice::ReadOnly) ? json::parse(file.readAll()) : tl::unexpected(QString());
+        return all && all->asArray() ? *all->asArray() : json::Array();
+    }
+    /// Asks as a shopper would; empty when the answer holds all that it is expected to.
+    QString whatIsWrong(const json::Value &question, const QString &pageUrl)
+    {
+        json::Object body{
+            {u"query_text"_s, question.string(u"question")}, {u"locale"_s, question.string(u"locale")}};
+        if (!pageUrl.isEmpty())
+            body.emplace_back(u"page_url"_s, pageUrl);
+        app::BlockingClient shop = admin();
+        if (m_key.isEmpty()) {
+            const auto key = shop.call(
+                api::Endpoint::CreateKey, {u"nordfjell"_s}, R"({"name":"Storefront","test":true})");
+            m_key = Secret(key ? key->string(u"api_key").toLatin1() : QByteArray());
+        }
+        shop.setPublicAddresses(m_runtime->addresses().base, m_runtime->addresses().app);
+        const auto answer
+            = shop.call(api::Endpoint::SendMessage, {.body = json::Value(body).toJson(), .bearer = m_key});
+        if (!answer)
+            return question.string(u"question") + u": "_s + answer.error().error.text();
+        const QString text = answer->string(u"result_text");
+        for (const json::Value &fact : entriesOf(question, u"expect")) {
+            if (!text.contains(*fact.asString(), Qt::CaseInsensitive))
+                return u"%1 lacks %2: %3"_s.arg(question.string(u"question"), *fact.asString(), text);
+        }
+        return {};
     }
 
 private slots:
@@ -95,6 +129,41 @@ private slots:
         const json::Array keys = items(api::Endpoint::ListKeys);
         QCOMPARE(keys.size(), std::size_t(1));
         QVERIFY2(!keys.front().string(u"revoked_at").isEmpty(), keys.front().toJson());
+    }
+    /// The first questions are asked often, so the console proposes them; the others are a test of the
+    /// engine.
+    void whatIsAskedOftenIsAnsweredWell()
+    {
+        constexpr int kOften = 13, kLeastPercent = 80;
+        QStringList wrong;
+        int asked = 0, right = 0;
+        for (const json::Value &question : samples()) {
+            if (question.find(u"refuse"))
+                continue;
+            const QString fault = whatIsWrong(question, {});
+            right += fault.isEmpty() ? 1 : 0;
+            if (++asked <= kOften && !fault.isEmpty())
+                wrong << fault;
+        }
+        qInfo("%d of %d sample questions are answered as expected", right, asked);
+        QVERIFY2(wrong.isEmpty(), qPrintable(u'\n' + wrong.join(u'\n')));
+        QVERIFY(asked > 80 && right * 100 >= asked * kLeastPercent);
+    }
+    void theyAreAnsweredOnAProductPageAsWell_data()
+    {
+        QTest::addColumn<QString>("question");
+        for (const char *question : {"Is the Alta 2 waterproof?", "Can I return a tent after 40 days?",
+                 "How long do I have to send something back?"})
+            QTest::newRow(question) << QString::fromLatin1(question);
+    }
+    void theyAreAnsweredOnAProductPageAsWell()
+    {
+        QFETCH(QString, question);
+        const json::Array all = samples();
+        const auto found = std::find_if(all.begin(), all.end(),
+            [&](const json::Value &each) { return each.string(u"question") == question; });
+        QVERIFY(found != all.end());
+        QCOMPARE(whatIsWrong(*found, m_site->url().toString() + u"/products/alta-2-tent.html"_s), QString());
     }
     void theTotalsAreThoseOfTheRows()
     {

@@ -77,6 +77,7 @@ private slots:
         QVERIFY(*message.find(u"helpful")->asBool());
         QVERIFY(message.find(u"took_ms")->asNumber()->text.toDouble() > 0);
         QVERIFY(message.find(u"confidence")->asNumber());
+        QVERIFY(message.find(u"threshold")->asNumber());
         QVERIFY(message.find(u"faq_id")->isNull());
         const json::Array sources = entriesOf(message, u"sources");
         QVERIFY(!sources.empty());

@@ -364,6 +364,8 @@ private slots:
         refused({{u"urls"_s, json::Array{5}}}, "INVALID_FIELDS", u"urls[0]"_s);
         refused({{u"sitemap_url"_s, u"https://elsewhere.example/sitemap.xml"_s}}, "INVALID_FIELDS",
             u"allowed hosts"_s);
+        refused({{u"sitemap_url"_s, u"https://elsewhere.example:8443/sitemap.xml"_s}}, "INVALID_FIELDS",
+            u"\"host_not_allowed\":\"elsewhere.example:8443\""_s); // the entry that would allow it
         refused({{u"sitemap_url"_s, u"file:///etc/passwd"_s}}, "INVALID_FIELDS", u"sitemap_url"_s);
         refused({{u"urls"_s, json::Array{sitemapUrl}}, {u"locales"_s, json::Array{u"fr"_s}}},
             "INVALID_FIELDS", u"locales[0]"_s);

@@ -6,6 +6,20 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::accounts {
 
+namespace {
+
+/// What an object is called by the people who use it.
+std::optional<QString> nameIn(const json::Value &object)
+{
+    for (const QStringView member : {u"name", u"question", u"title", u"form", u"url", u"path", u"order_id"}) {
+        if (const QString name = object.string(member); !name.isEmpty())
+            return name;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
 AuditRow auditOf(const http::Request &request, QString action, QString target,
     const std::optional<json::Object> &before, const std::optional<json::Object> &after)
 {
@@ -17,6 +31,10 @@ AuditRow auditOf(const http::Request &request, QString action, QString target,
     row.actor = request.principal.email;
     row.action = std::move(action);
     row.target = std::move(target);
+    for (const std::optional<json::Object> *state : {&after, &before}) {
+        if (*state && !row.targetName)
+            row.targetName = nameIn(**state);
+    }
     row.address = request.peer.toString();
     row.before = textOf(before);
     row.after = textOf(after);
@@ -36,7 +54,9 @@ AuditRow changeOf(const http::Request &request, QString action, QString target, 
             was.emplace_back(name, *old);
         became.emplace_back(name, value);
     }
-    return auditOf(request, std::move(action), std::move(target), std::move(was), std::move(became));
+    AuditRow row = auditOf(request, std::move(action), std::move(target), std::move(was), std::move(became));
+    row.targetName = nameIn(after);
+    return row;
 }
 
 Result<Sessions::Session> sessionOf(const AccountServices &services, const http::Request &request)

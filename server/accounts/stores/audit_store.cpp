@@ -20,8 +20,8 @@ namespace {
 using AuditTable = storage::Table<AuditRow, "audit", Key<"company_key", &AuditRow::companyKey>,
     Key<"audit_id", &AuditRow::id>, Column<"at_ms", &AuditRow::atMs>, Column<"actor", &AuditRow::actor>,
     Column<"action", &AuditRow::action>, Column<"target", &AuditRow::target>,
-    Column<"address", &AuditRow::address>, Column<"before_json", &AuditRow::before>,
-    Column<"after_json", &AuditRow::after>>;
+    Column<"target_name", &AuditRow::targetName>, Column<"address", &AuditRow::address>,
+    Column<"before_json", &AuditRow::before>, Column<"after_json", &AuditRow::after>>;
 
 std::optional<json::Value> objectOf(const std::optional<QString> &text)
 {
@@ -48,6 +48,7 @@ void selectText(storage::ListSelect &select, const AuditFilter &filter)
     if (!pattern)
         return;
     select.add("AND (lower(action) LIKE ? ESCAPE '!' OR lower(target) LIKE ? ESCAPE '!'", *pattern, *pattern);
+    select.add("OR lower(target_name) LIKE ? ESCAPE '!'", *pattern);
     select.add("OR (lower(actor) LIKE ? ESCAPE '!'", *pattern);
     if (!filter.hiddenActors.isEmpty())
         select.addList("AND lower(actor) NOT IN", filter.hiddenActors);
@@ -102,6 +103,7 @@ std::vector<http::ListEntry<api::AuditEntry>> loadAudit(
         entry.actor = row.actor;
         entry.action = row.action;
         entry.target = row.target;
+        entry.targetName = row.targetName;
         entry.address = row.address;
         entry.before = objectOf(row.before);
         entry.after = objectOf(row.after);

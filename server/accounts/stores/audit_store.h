@@ -16,6 +16,7 @@ struct AuditRow {
     QString actor;
     QString action;
     QString target;
+    std::optional<QString> targetName;
     QString address;
     std::optional<QString> before;
     std::optional<QString> after;
@@ -32,7 +33,7 @@ struct AuditFilter {
     std::optional<QString> target;
     std::optional<qint64> fromMs; ///< inclusive
     std::optional<qint64> toMs; ///< exclusive
-    std::optional<QString> text; ///< in actor, action or target
+    std::optional<QString> text; ///< in actor, action, target or its name
     /// Actors, in lower case, whom the reader is not to know: they read as api::kOperatorActor, without an
     /// address, and are found by that word alone.
     QStringList hiddenActors = {};

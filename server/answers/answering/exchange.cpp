@@ -218,8 +218,10 @@ void Exchange::answerFromKnowledge(const Answered &answered)
     message.resultText = answer.text;
     message.locale = answer.locale;
     message.engine = answer.engine;
-    if (answer.kind != ComposedAnswer::SmallTalk)
+    if (answer.kind != ComposedAnswer::SmallTalk) {
         message.confidence = answer.confidence;
+        message.threshold = answer.threshold;
+    }
     message.outcome = kindOf(answer.kind);
     message.helpful = answer.helpful;
     message.helpfulReason = answer.helpfulReason;

@@ -132,6 +132,7 @@ void reportAnswer(const Services &services, const RequestPtr &request, const Rep
             asked.locale = message->locale;
             asked.kind = api::GapKind::Reported;
             asked.confidence = message->confidence.value_or(0);
+            asked.threshold = message->threshold.value_or(0);
             for (const api::AnswerSource &source : message->sources) {
                 asked.nearest.push_back(
                     {source.documentId, source.title, source.path, source.heading, source.score});
@@ -152,7 +153,7 @@ Result<StoredLink> linkTo(
     const qint64 documentId = body.documentId.toLongLong();
     int number = documentId > 0 ? bestPassage(index, gap.question, documentId) : -1;
     if (number < 0)
-        return tl::unexpected(Error::invalidField(u"document_id"_s, u"is no document of the company"_s));
+        return tl::unexpected(Error::invalidField(u"document_id"_s, u"is not a document of the company"_s));
     if (body.passageId) {
         const knowledge::PassageView passages = index.passages();
         for (number = int(passages.size()) - 1; number >= 0; --number) {
@@ -161,7 +162,8 @@ Result<StoredLink> linkTo(
                 break;
         }
         if (number < 0)
-            return tl::unexpected(Error::invalidField(u"passage_id"_s, u"is no passage of the document"_s));
+            return tl::unexpected(
+                Error::invalidField(u"passage_id"_s, u"is not a passage of the document"_s));
     }
     const knowledge::Passage &passage = index.passages()[number];
     StoredLink link;

@@ -55,6 +55,7 @@ using MessageColumns = storage::Columns<Column<"message_id", Path..., &api::Mess
     Column<"faq_id", Path..., &api::Message::faqId>, Column<"page_url", Path..., &api::Message::pageUrl>,
     Column<"engine", Path..., &api::Message::engine>,
     Column<"confidence", Path..., &api::Message::confidence>,
+    Column<"threshold", Path..., &api::Message::threshold>,
     storage::CodedColumn<storage::MicrosecondsCodec, "took_us", Path..., &api::Message::tookMs>,
     storage::CodedColumn<OutcomeCodec, "outcome", Path..., &api::Message::outcome>,
     Column<"helpful", Path..., &api::Message::helpful>,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/endpoints/account_handlers.h"
+#include "server/faqs/endpoints/address_error.h"
 #include "server/faqs/endpoints/faq_handlers.h"
 #include "server/faqs/feeds/feed_service.h"
 #include "server/http/watched_list.h"
@@ -61,8 +62,7 @@ std::optional<Error> addressFault(
 {
     if (!url)
         return std::nullopt;
-    const QString fault = services->queue.addressFault(*services->companies.at(companyKey), url->page);
-    return fault.isEmpty() ? std::nullopt : std::optional(Error::invalidField(u"url"_s, fault));
+    return addressError(services->queue, *services->companies.at(companyKey), url->page, u"url"_s);
 }
 
 /// The same for how it is read.
@@ -85,7 +85,7 @@ void create(const Services &services, const RequestPtr &request, const Reply &re
         return reply.send(body.error());
     const QString company = request->pathValue("company");
     if (body->intervalMinutes && !body->url)
-        return reply.send(Error::invalidField(u"interval_minutes"_s, u"goes with url"_s));
+        return reply.send(Error::invalidField(u"interval_minutes"_s, u"is allowed only with url"_s));
     if (const auto fault = addressFault(services, company, body->url))
         return reply.send(*fault);
     if (const auto fault = readingFault(*body))
@@ -105,8 +105,8 @@ void create(const Services &services, const RequestPtr &request, const Reply &re
     services->database.writer().submit(
         [request, feed, now](Connection &connection) mutable -> Result<api::Feed> {
             if (countFeeds(connection, feed.companyKey) >= api::kMostFeeds)
-                return fail(
-                    Error::invalidField(u"name"_s, u"a company has %1 feeds at most"_s.arg(api::kMostFeeds)));
+                return fail(Error::invalidField(
+                    u"name"_s, u"a company can have at most %1 feeds"_s.arg(api::kMostFeeds)));
             insertFeed(connection, feed);
             insertAudit(connection,
                 accounts::auditOf(
@@ -179,7 +179,7 @@ void change(const Services &services, const RequestPtr &request, const Reply &re
             if (!fresh)
                 return tl::unexpected(fresh.error());
             if (!before->url && (body.url || body.intervalMinutes))
-                return fail(Error::make(ErrorCode::Forbidden, u"Files of this feed are uploaded."_s));
+                return fail(Error::make(ErrorCode::Forbidden, u"This feed is uploaded as files."_s));
             StoredFeed after = changed(*before, body, now);
             if (settingsOf(after) == settingsOf(*before))
                 return *loadShownFeed(connection, before->ref());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/endpoints/account_handlers.h"
+#include "server/faqs/endpoints/address_error.h"
 #include "server/faqs/endpoints/faq_handlers.h"
 #include "server/faqs/feeds/feed_service.h"
 #include "server/faqs/formats/feed_reader.h"
@@ -237,8 +238,8 @@ void previewAddress(const Services &services, const RequestPtr &request, const R
     const api::FeedPreviewRequest &body)
 {
     const accounts::CompanyPtr company = services->companies.at(request->pathValue("company"));
-    if (const QString fault = services->queue.addressFault(*company, body.url->page); !fault.isEmpty())
-        return reply.send(Error::invalidField(u"url"_s, fault));
+    if (const auto fault = addressError(services->queue, *company, body.url->page, u"url"_s))
+        return reply.send(*fault);
     services->feeds.fetchBeginning(*company, body.url->page, kPreviewBytes,
         [reply, reading = api::FeedReading(body)](
             const tl::expected<FeedBeginning, web::FetchFailure> &fetched) {
@@ -256,7 +257,8 @@ void preview(const Services &services, const RequestPtr &request, const Reply &r
     if (!body)
         return reply.send(body.error());
     if (body->url.has_value() == body->content.has_value())
-        return reply.send(Error::invalidField(u"url"_s, u"is sent, or content, and not both"_s));
+        return reply.send(
+            Error::invalidField(u"url"_s, u"must be sent without content, or content without it"_s));
     if (body->url)
         return previewAddress(services, request, reply, *body);
     const auto bytes

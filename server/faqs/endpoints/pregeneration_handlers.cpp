@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/accounts/endpoints/account_handlers.h"
+#include "server/faqs/endpoints/address_error.h"
 #include "server/faqs/endpoints/faq_handlers.h"
 #include "server/faqs/pregeneration/pregeneration_store.h"
 #include "server/http/watched_list.h"
@@ -89,7 +90,7 @@ Result<QStringList> localesOf(const accounts::Company &company, const api::Prege
         const QString locale = faqLocaleFor(company, asked[i]);
         if (body.locales && languageOf(locale) != languageOf(asked[i].tag)) {
             return tl::unexpected(Error::invalidField(
-                u"locales[%1]"_s.arg(i), u"%1 is none of the company's"_s.arg(asked[i].tag)));
+                u"locales[%1]"_s.arg(i), u"%1 is not one of the company's"_s.arg(asked[i].tag)));
         }
         locales << locale;
     }
@@ -114,7 +115,8 @@ void create(const Services &services, const RequestPtr &request, const Reply &re
     if (!body)
         return reply.send(body.error());
     if (body->sitemapUrl.has_value() == body->urls.has_value())
-        return reply.send(Error::invalidField(u"sitemap_url"_s, u"is sent, or urls, and not both"_s));
+        return reply.send(
+            Error::invalidField(u"sitemap_url"_s, u"must be sent without urls, or urls without it"_s));
     const accounts::CompanyPtr company = services->companies.at(request->pathValue("company"));
     const Result<QStringList> locales = localesOf(*company, *body);
     if (!locales)
@@ -122,8 +124,8 @@ void create(const Services &services, const RequestPtr &request, const Reply &re
     PregenerationStart start{company->key, {}, {}, *locales, request->principal.email};
     if (body->sitemapUrl) {
         const PageUrl &url = body->sitemapUrl->page;
-        if (const QString fault = services->queue.addressFault(*company, url); !fault.isEmpty())
-            return reply.send(Error::invalidField(u"sitemap_url"_s, fault));
+        if (const auto fault = addressError(services->queue, *company, url, u"sitemap_url"_s))
+            return reply.send(*fault);
         start.sitemapUrl = url.canonical;
     } else {
         start.addresses = addressesOf(*body->urls);

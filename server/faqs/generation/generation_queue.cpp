@@ -194,7 +194,7 @@ QString GenerationQueue::addressFault(const accounts::Company &company, const Pa
     case web::Verdict::ForbiddenAddress:
         break;
     }
-    return u"Pages of this address are never fetched."_s;
+    return u"Pages at this address are never fetched."_s;
 }
 
 void GenerationQueue::claim()
@@ -485,10 +485,10 @@ void GenerationQueue::collect(std::vector<http::MetricFamily> &families)
     }
     families.push_back(std::move(outcomes));
     families.push_back(http::histogramFamily("answerdesk_faq_fetch_seconds",
-        "Time from taking a page up to having its content or knowing that there is none.", m_seconds));
+        "Time from starting a page until its content is known or known to be missing.", m_seconds));
     const int running = m_running;
-    families.push_back({"answerdesk_faq_jobs", "Pages that are being made (running) or wait for it (queued).",
-        Type::Gauge, {},
+    families.push_back({"answerdesk_faq_jobs",
+        "Pages whose FAQs are being generated (running) or are queued.", Type::Gauge, {},
         {{{{"state", "running"}}, double(running)},
             {{{"state", "queued"}}, double(std::max(0, m_pending - running))}}});
     http::MetricFamily pages{"answerdesk_faq_pages", "Pages with FAQs by state.", Type::Gauge, {}, {}};

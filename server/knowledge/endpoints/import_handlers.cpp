@@ -336,9 +336,9 @@ void endImport(
                 const json::Object after{{u"source_id"_s, import->sourceId}, {u"read"_s, import->read},
                     {u"unchanged"_s, import->unchanged}, {u"removed"_s, import->removed},
                     {u"failed"_s, import->failed}};
-                insertAudit(connection,
-                    auditOf(*request, u"import."_s + schema::enumName(state), import->importId, {}, after),
-                    now);
+                const QString action
+                    = state == api::ImportState::Cancelled ? u"import.cancelled"_s : u"import.done"_s;
+                insertAudit(connection, auditOf(*request, action, import->importId, {}, after), now);
             }
             return import;
         },

@@ -45,13 +45,13 @@ std::optional<Error> faultOf(const api::SourceRequest &body)
         return Error::invalidField(u"kind"_s, u"must be upload, page, sitemap or crawl"_s);
     if ((kind == u"upload") == body.url.has_value())
         return Error::invalidField(
-            u"url"_s, u"goes with the kinds page, sitemap and crawl, and they need it"_s);
+            u"url"_s, u"is required for the kinds page, sitemap and crawl, and allowed only there"_s);
     if (body.maxDepth && kind != u"crawl")
-        return Error::invalidField(u"max_depth"_s, u"goes with the kind crawl"_s);
+        return Error::invalidField(u"max_depth"_s, u"is allowed only for the kind crawl"_s);
     if (body.maxPages && !isSiteKind(kind))
-        return Error::invalidField(u"max_pages"_s, u"goes with the kinds sitemap and crawl"_s);
+        return Error::invalidField(u"max_pages"_s, u"is allowed only for the kinds sitemap and crawl"_s);
     if (body.intervalHours && kind == u"upload")
-        return Error::invalidField(u"interval_hours"_s, u"goes with what is read from the web"_s);
+        return Error::invalidField(u"interval_hours"_s, u"is allowed only for sources read from the web"_s);
     return std::nullopt;
 }
 
@@ -87,9 +87,10 @@ void createWebSource(
     const PageUrl page = body.url->page;
     const web::Verdict verdict = web::checkHost(services->sources.rulesOf(*company), page.host, page.port);
     if (verdict != web::Verdict::Allowed) {
-        return reply.send(Error::invalidField(u"url"_s,
+        return reply.send(web::addressError(u"url"_s,
             verdict == web::Verdict::HostNotListed ? u"its host is not one of the company's allowed hosts"_s
-                                                   : u"pages of this address are never fetched"_s));
+                                                   : u"pages at this address are never fetched"_s,
+            verdict, page));
     }
     WebSource made{body.kind.value_or(u"page"_s), body.name, page.canonical,
         body.intervalHours.value_or(kDefaultIntervalHours)};
@@ -171,13 +172,13 @@ std::optional<Error> faultOf(const api::SourceChange &body, const api::Source &s
 {
     const auto forbidden = [](const QString &text) { return Error::make(ErrorCode::Forbidden, text); };
     if (source.sourceId == QStringView(kOwnAnswersSource))
-        return forbidden(u"The source of own answers stays as it is."_s);
+        return forbidden(u"The source of custom answers cannot be changed."_s);
     if (body.intervalHours && !source.url)
-        return forbidden(u"Only what is read from the web has an interval."_s);
+        return forbidden(u"Only sources read from the web have an interval."_s);
     if (body.maxDepth && source.kind != u"crawl")
         return forbidden(u"Only a crawl has a depth."_s);
     if (body.maxPages && !isSiteKind(source.kind))
-        return forbidden(u"Only a sitemap or a crawl has a bound of pages."_s);
+        return forbidden(u"Only a sitemap or a crawl has a page limit."_s);
     if (body.excluded && !isSiteKind(source.kind))
         return forbidden(u"Only a sitemap or a crawl has pages to leave out."_s);
     return std::nullopt;

@@ -331,6 +331,17 @@ bool hostAllowed(const QStringList &allowed, const QString &host, int port)
     });
 }
 
+Error addressError(const QString &field, const QString &reason, Verdict verdict, const PageUrl &page)
+{
+    Error error = Error::invalidField(field, reason);
+    if (verdict == Verdict::HostNotListed) {
+        const QString host = page.host.contains(u':') ? u'[' + page.host + u']' : page.host;
+        const bool isUsual = page.port == 80 || page.port == 443; // what an entry without a port stands for
+        error.extra.emplace_back("host_not_allowed", isUsual ? host : u"%1:%2"_s.arg(host).arg(page.port));
+    }
+    return error;
+}
+
 Verdict checkHost(const HostRules &rules, const QString &host, int port)
 {
     if (!hostAllowed(rules.allowedHosts, host, port))

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "shared/core/error.h"
+#include "shared/core/page_url.h"
 #include <QtCore/QString>
 #include <QtCore/QStringList>
 #include <QtNetwork/QHostAddress>
@@ -42,6 +44,10 @@ bool hostAllowed(const QStringList &allowed, const QString &host, int port);
 Verdict checkHost(const HostRules &rules, const QString &host, int port);
 /// The rule for an address that the host resolved to.
 Verdict checkAddress(const HostRules &rules, const QString &host, int port, const QHostAddress &address);
+
+/// The error at a field of a request whose address is not fetched. For a host that is not listed the member
+/// host_not_allowed holds the entry that would allow it.
+Error addressError(const QString &field, const QString &reason, Verdict verdict, const PageUrl &page);
 
 /// Why an entry of allowedHosts is not well-formed, for people; empty when it is.
 QString allowedHostFault(const QString &entry);

@@ -8,6 +8,7 @@
 #include "console/connection/server_connection.h"
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/bench/page/bench_page.h"
+#include "console/pages/evaluation/evaluation_page.h"
 #include "console/pages/faqs/page/faqs_page.h"
 #include "console/pages/keys/keys_page.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
@@ -102,6 +103,7 @@ int main(int argc, char **argv)
     window.addPage(activity);
     window.addPage(new KnowledgePage(clock));
     window.addPage(new FaqsPage(clock));
+    window.addPage(new EvaluationPage(clock));
     window.addPage(new KeysPage(clock));
     auto *bench = new BenchPage(clock, settings);
     window.addPage(bench);

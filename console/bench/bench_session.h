@@ -38,6 +38,7 @@ public:
     /// The runner outlives it; each server and company has a history of its own.
     explicit BenchSession(ExchangeRunner &runner, QObject *parent = nullptr);
 
+    const ExchangeRunner &runner() const { return m_runner; }
     bool canAsk() const { return m_runner.canSend() && !isBusy(); }
     bool isBusy() const { return m_running >= 0; }
 

@@ -4,6 +4,7 @@
 #include "shared/api/faq_pages.h"
 #include "shared/api/list_page.h"
 #include "shared/api/threads.h"
+#include <QtNetwork/QHostAddress>
 #include <algorithm>
 
 using namespace Qt::Literals::StringLiterals;
@@ -34,6 +35,19 @@ QStringList mostFrequent(const std::vector<api::Thread> &threads, const QStringL
 }
 
 } // namespace
+
+QStringList addressesOn(const QStringList &hosts, const QString &path)
+{
+    QStringList all;
+    for (const QString &host : hosts) {
+        if (host.startsWith(u'*'))
+            continue;
+        // A shop on this computer, such as the demo's, has no certificate.
+        const bool isHere = QHostAddress(host.section(u':', 0, 0)).isLoopback();
+        all << u"%1://%2%3"_s.arg(isHere ? u"http"_s : u"https"_s, host, path);
+    }
+    return all;
+}
 
 void ShopPages::setSession(client::ApiClient *client, const QString &companyKey)
 {

@@ -10,6 +10,9 @@ namespace answerdesk::console {
 // drops those of the last company and reads those of this one; null or empty: there are none. GUI thread; no
 // widgets.
 
+/// The address with this path on each of the hosts, without those that stand for several.
+QStringList addressesOn(const QStringList &hosts, const QString &path);
+
 /// Addresses of product pages with FAQs, the newest first.
 class ShopPages final : public QStringListModel
 {

@@ -119,6 +119,9 @@ QString faultOfSettings(const QString &dataDir, const QMap<QString, QString> &ch
     return {};
 }
 
+/// Holds the port that the pages of the demo shop stand on; there is none where it was not asked for.
+QString sitePortFileIn(const QString &dataDir) { return dataDir + u"/demo-site-port"_s; }
+
 } // namespace
 
 class EmbeddedServer::Worker final : public QObject
@@ -184,7 +187,7 @@ private:
         emit m_owner.failed(databaseFailure());
     }
 
-    QString sitePortFile() const { return m_dataDir + u"/demo-site-port"_s; }
+    QString sitePortFile() const { return sitePortFileIn(m_dataDir); }
 
     Result<void> bringUp(bool withDemoShop)
     {
@@ -282,6 +285,7 @@ private:
 EmbeddedServer::EmbeddedServer(
     const QString &dataDir, const QMap<QString, QString> &settings, QObject *parent)
     : LocalServer(parent)
+    , m_dataDir(dataDir)
     , m_worker(new Worker(*this, dataDir, settings))
 {
     m_thread.setObjectName(u"local server"_s);
@@ -302,6 +306,8 @@ void EmbeddedServer::start(bool withDemoShop)
 {
     QMetaObject::invokeMethod(m_worker, [worker = m_worker, withDemoShop] { worker->start(withDemoShop); });
 }
+
+bool EmbeddedServer::hasDemoShop() const { return QFile::exists(sitePortFileIn(m_dataDir)); }
 
 void EmbeddedServer::stop()
 {

@@ -25,6 +25,7 @@ public:
 
     void start(bool withDemoShop) override;
     void stop() override;
+    bool hasDemoShop() const override;
 
     static QString settingsFile(const QString &dataDir);
     /// The folder that the console uses unless it is told otherwise.
@@ -32,6 +33,7 @@ public:
 
 private:
     class Worker;
+    const QString m_dataDir;
     QThread m_thread;
     Worker *m_worker; ///< lives in m_thread
 };

@@ -18,6 +18,8 @@ public:
 
     /// started() or failed() follows. withDemoShop fills a new, empty server.
     virtual void start(bool withDemoShop) = 0;
+    /// Whether it was filled with the demo shop.
+    virtual bool hasDemoShop() const { return false; }
     /// stopped() follows, also when nothing was running.
     virtual void stop() = 0;
 

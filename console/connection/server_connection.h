@@ -32,6 +32,7 @@ public:
     QList<RecentServer> recent() const override;
     void reachRecent() override;
     bool hasKeychain() const override { return m_credentials->isLasting(); }
+    bool hasDemoShop() const override { return m_local->hasDemoShop(); }
     QString openingName() const override { return m_attempt ? m_attempt->server().name : QString(); }
     void cancel() override;
     void close() override;

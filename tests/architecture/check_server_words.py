@@ -53,8 +53,8 @@ METRIC = re.compile(rf'(?:"(?:answerdesk|process)_\w+"|m_metrics\.\w+),\s*({LITE
 # The shop's requests: their summaries, and their bodies' and queries' fields.
 SUMMARY = re.compile(r'X\((?:SendMessage|ProductFaqs|CartEvents|CheckoutEvents), .*("(?:[^"\\]|\\.)*")\)')
 BODY = re.compile(r'kName = "(?:SendMessageRequest|ProductFaqsQuery|CartEventRequest|CheckoutEventRequest)";(.*?)\n    }\n', re.S)
-ABOUT = re.compile(r'\babout\(')
-CHANGES = 'console/pages/overview/change_text.cpp'
+ABOUT = re.compile(r'\babout\(\s*')
+CHANGES = 'console/words/change_text.cpp'
 ACTION = re.compile(r'u"([a-z]+(?:-[a-z]+)*\.(?!html"|json")[a-z]+(?:-[a-z]+)*)"_s')
 NAME = re.compile(r'(?:answerdesk|process)_\w+')
 # Details for the log, and what is never sent.

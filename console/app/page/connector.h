@@ -90,6 +90,8 @@ public:
     virtual void reachRecent() { }
     /// Whether passwords can outlive this program.
     virtual bool hasKeychain() const { return false; }
+    /// Whether the server inside this program was filled with the demo shop.
+    virtual bool hasDemoShop() const { return false; }
     /// The server that is being opened, for people; empty while none is.
     virtual QString openingName() const { return {}; }
     /// Gives up an opening. What is open stays open; closed() follows when nothing is.

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/overview/state_cards.h"
-#include "console/pages/overview/change_text.h"
 #include "console/pages/overview/share_bar.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/basics/time_text.h"
+#include "console/words/change_text.h"
 #include "shared/core/qt_compat.h"
 #include "shared/schema/fields.h"
 #include <QtCore/QLocale>
@@ -148,6 +148,12 @@ void ChangesCard::setChanges(const std::vector<api::AuditEntry> &changes, const 
     opener()->setToolTip({});
     if (changes.empty())
         return addSentence(tr("No changes yet."));
+    int actors = 0; // as wide as the longest, so that the sentences get the rest
+    for (const api::AuditEntry &entry : changes) {
+        const int width
+            = QFontMetrics(themeOf(this).font(Type::Body)).horizontalAdvance(actorText(entry.actor));
+        actors = qMin(kActorWidth, qMax(actors, width + 2));
+    }
     for (const api::AuditEntry &entry : changes) {
         auto [host, line] = newLine();
         const QDateTime at = utcDateTime(entry.at.ms);
@@ -155,9 +161,8 @@ void ChangesCard::setChanges(const std::vector<api::AuditEntry> &changes, const 
         time->setFixedWidth(kTimeWidth);
         line->addWidget(time);
         line->addWidget(new ElidedLabel(changeText(entry)), 1);
-        auto *who = new ElidedLabel(
-            entry.actor == u"local" ? tr("this server") : entry.actor, Type::Body, Ink::Text3);
-        who->setFixedWidth(kActorWidth);
+        auto *who = new ElidedLabel(actorText(entry.actor), Type::Body, Ink::Text3);
+        who->setFixedWidth(actors);
         line->addWidget(who);
         host->setToolTip(timetext::utc(at));
         addToBody(host);

@@ -10,6 +10,7 @@ class QLabel;
 
 namespace answerdesk::console {
 
+class AnswerActions;
 class Card;
 class Paragraph;
 
@@ -27,6 +28,8 @@ public:
     void setAnswer(const BenchExchange &exchange);
     /// The inspector shows this exchange.
     void setShown(bool shown);
+    /// What can be done about the answer.
+    AnswerActions *corrections() const { return m_corrections; }
 
 signals:
     void chosen();
@@ -48,6 +51,7 @@ private:
     QLabel *m_code;
     QWidget *m_chips;
     QWidget *m_actions; ///< what to do after a failure
+    AnswerActions *m_corrections;
     QLabel *m_meta;
     Fault m_fault;
     bool m_isShown = false;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/bench/conversation/conversation_pane.h"
+#include "console/app/page/answer_actions.h"
 #include "console/pages/bench/conversation/bubble.h"
 #include "console/pages/bench/conversation/visitor_fields.h"
 #include "console/widgets/basics/builders.h"
@@ -186,7 +187,7 @@ void ConversationPane::fillIn(const BenchQuestion &question)
     untouched.threadId = before.threadId;
     if (before == untouched || before == this->question())
         return;
-    emit toastWanted(ToastText::holding(tr("The fields hold another question now"), tr("Undo"),
+    emit toastWanted(ToastText::holding(tr("The fields contain another question now"), tr("Undo"),
         [self = QPointer<ConversationPane>(this), before] {
             if (self)
                 self->write(before);
@@ -263,7 +264,10 @@ void ConversationPane::add(int index)
     const Pair pair{new Bubble(Bubble::Side::Question), new Bubble(Bubble::Side::Answer)};
     const ExchangePtr added = m_session.history().at(index); // its index becomes another one
     pair.question->setQuestion(m_session.questionAt(index).text, m_session.askedAt(index).toLocalTime());
+    pair.answer->corrections()->setSession(m_session.runner().client(), m_session.runner().company());
+    pair.answer->corrections()->setReason(m_againstCorrecting);
     pair.answer->setAnswer(exchange);
+    connectCorrections(pair, added);
     for (Bubble *bubble : {pair.question, pair.answer}) {
         m_messages->addWidget(bubble);
         connect(bubble, &Bubble::chosen, this, [this, added] { emit exchangeChosen(added); });
@@ -281,6 +285,22 @@ void ConversationPane::add(int index)
     }
     emit exchangeChosen(added);
     showBusy();
+}
+
+void ConversationPane::connectCorrections(const Pair &pair, const ExchangePtr &exchange)
+{
+    const AnswerActions *corrections = pair.answer->corrections();
+    connect(corrections, &AnswerActions::documentWanted, this, &ConversationPane::documentWanted);
+    connect(corrections, &AnswerActions::toastWanted, this, &BenchPane::toastWanted);
+    connect(corrections, &AnswerActions::markChanged, this,
+        [exchange](const api::Message &message) { exchange->message = message; });
+}
+
+void ConversationPane::setReasonAgainstCorrecting(const QString &reason)
+{
+    m_againstCorrecting = reason;
+    for (const Pair &pair : std::as_const(m_pairs))
+        pair.answer->corrections()->setReason(reason);
 }
 
 void ConversationPane::removeFirst()

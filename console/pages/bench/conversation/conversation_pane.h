@@ -33,6 +33,8 @@ public:
     void setShown(const ExchangePtr &exchange) override;
     void repeat(const ExchangePtr &exchange) override;
     bool canRepeat() const override { return !m_session.isBusy(); }
+    /// Why no answer can be corrected; empty when it can.
+    void setReasonAgainstCorrecting(const QString &reason);
     /// Puts a question into the fields; it is not sent. What was typed there can be brought back.
     void fillIn(const BenchQuestion &question);
 
@@ -42,6 +44,7 @@ public slots:
 
 signals:
     void anewPossibleChanged(bool possible);
+    void documentWanted(const QString &documentId);
 
 private:
     void listEarlier();
@@ -60,6 +63,7 @@ private:
         Bubble *question;
         Bubble *answer;
     };
+    void connectCorrections(const Pair &pair, const ExchangePtr &exchange);
     QWidget *emptyState();
 
     BenchSession &m_session;
@@ -78,6 +82,7 @@ private:
     QVBoxLayout *m_messages;
     QList<Pair> m_pairs;
     QString m_offlineReason;
+    QString m_againstCorrecting;
     bool m_isLocaleTyped = false; ///< or chosen: the company's do not take its place
     bool m_isOffline = false;
 };

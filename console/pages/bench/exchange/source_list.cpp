@@ -59,6 +59,11 @@ void SourceList::show(const BenchExchange &exchange)
     } else {
         addFacts(*exchange.message);
         const Sources &sources = exchange.message->sources;
+        m_confidence = exchange.message->confidence.value_or(0);
+        m_threshold = exchange.message->threshold.value_or(0);
+        m_best = 0;
+        for (const api::AnswerSource &source : sources)
+            m_best = qMax(m_best, source.score);
         for (auto source = sources.begin(); source != sources.end();)
             source = addPassage(source, sources.end());
         if (sources.empty())
@@ -76,8 +81,9 @@ void SourceList::addFacts(const api::Message &message)
     const QLocale locale;
     facts->set(tr("Outcome"), outcomeText(message.outcome));
     facts->set(tr("Engine"), engineText(message.engine));
-    facts->set(
-        tr("Confidence"), message.confidence ? locale.toString(*message.confidence, 'f', 2) : QString());
+    facts->set(tr("Confidence"),
+        message.confidence ? confidenceSentence(*message.confidence, message.threshold.value_or(0))
+                           : QString());
     facts->set(tr("Helpful"),
         u"%1 – %2"_s.arg(
             message.helpful ? tr("Yes") : tr("No"), serverwords::translated(message.helpfulReason)));
@@ -85,6 +91,14 @@ void SourceList::addFacts(const api::Message &message)
     if (message.diagnostic)
         facts->set(tr("Ignored"), ignoredText(*message.diagnostic));
     m_box->addWidget(facts);
+}
+
+QString SourceList::confidence(const api::AnswerSource &source) const
+{
+    if (m_threshold <= 0)
+        return {}; // an answer of an earlier version
+    return tr("Confidence %1")
+        .arg(confidenceText(passageConfidence(m_confidence, source.score, m_best), m_threshold));
 }
 
 SourceList::Sources::const_iterator SourceList::addPassage(
@@ -101,8 +115,7 @@ SourceList::Sources::const_iterator SourceList::addPassage(
     auto *inner = column(card, 12, 4);
     auto *head = new QHBoxLayout;
     head->addWidget(new ElidedLabel(source->title.isEmpty() ? source->path : source->title, Type::Strong), 1);
-    head->addWidget(label(tr("Score %1").arg(QLocale().toString(source->score, 'f', 2)), Type::Small,
-        QPalette::PlaceholderText));
+    head->addWidget(label(confidence(*source), Type::Small, QPalette::PlaceholderText));
     inner->addLayout(head);
     QStringList where{source->path, source->heading};
     where.removeAll(QString());

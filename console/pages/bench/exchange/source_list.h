@@ -27,7 +27,11 @@ private:
     /// One card for the passage that this source is of; the first source of another one.
     Sources::const_iterator addPassage(Sources::const_iterator source, Sources::const_iterator end);
     void addNote(const QString &text);
+    QString confidence(const api::AnswerSource &source) const;
     int m_passages = 0;
+    double m_confidence = 0; ///< of the answer, as the two below
+    double m_threshold = 0;
+    double m_best = 0; ///< score of its passages
     QVBoxLayout *m_box = nullptr;
 };
 

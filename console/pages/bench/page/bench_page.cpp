@@ -14,7 +14,9 @@
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/feedback/page_header.h"
 #include "console/widgets/style/glyph.h"
+#include <QtCore/QUrl>
 #include <QtGui/QAction>
+#include <QtGui/QDesktopServices>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
@@ -32,13 +34,14 @@ BenchPage::BenchPage(const Clock &clock, QSettings &settings, QWidget *parent)
     , m_tabs(new QTabBar)
     , m_conversation(new ConversationPane(m_session, m_shopPages, m_asked))
     , m_faqs(new FaqPane(m_runner, m_shopPages))
-    , m_shop(new ShopPane(m_runner))
+    , m_shop(new ShopPane(m_runner, m_shopPages))
     , m_request(new RequestPane(m_runner))
     , m_scenarios(new ScenariosPane(clock, m_runner, settings))
     , m_panes(new QStackedWidget)
     , m_inspector(new ExchangeInspector)
     , m_stack(new QStackedWidget)
     , m_compare(new CompareView)
+    , m_shopLink(button(tr("Open shop"), u"external"_s, Kind::Ghost))
     , m_key(new KeyChoice(m_runner.key()))
     , m_anew(button(tr("New conversation"), u"plus"_s))
     , m_rights(new AccessRights(this))
@@ -75,6 +78,8 @@ BenchPage::BenchPage(const Clock &clock, QSettings &settings, QWidget *parent)
         m_stack->setCurrentIndex(0);
         m_request->focusStart();
     });
+    connect(
+        m_conversation, &ConversationPane::documentWanted, m_inspector, &ExchangeInspector::documentWanted);
     connectScenarios();
     connect(m_rights, &AccessRights::changed, this, &BenchPage::showRests);
     showAnew();
@@ -89,6 +94,11 @@ BenchPage::~BenchPage()
 void BenchPage::buildHeader()
 {
     auto *box = column(this);
+    m_shopLink->setObjectName(u"benchOpenShop"_s);
+    m_shopLink->hide();
+    connect(
+        m_shopLink, &QPushButton::clicked, this, [this] { QDesktopServices::openUrl(QUrl(m_shopAddress)); });
+    m_header->addAction(m_shopLink);
     m_header->addAction(m_key);
     m_header->addAction(m_anew);
     connect(&m_runner.key(), &TestKey::changed, this, &BenchPage::showKey);
@@ -238,9 +248,9 @@ void BenchPage::showKey()
 {
     const TestKey &key = m_runner.key();
     m_header->setSubtitle(!key.isTyped()
-            ? tr("Sends real requests to the connected server; its test key stays out of all figures")
+            ? tr("Sends real requests to the connected server; its test key is excluded from all figures")
             : key.isTypedForTests()
-            ? tr("Sends real requests with %1, a test key that stays out of all figures").arg(key.typedName())
+            ? tr("Sends real requests with %1, a test key excluded from all figures").arg(key.typedName())
             : tr("Sends real requests with %1; they count in all figures").arg(key.typedName()));
 }
 
@@ -263,6 +273,7 @@ void BenchPage::setSession(client::ApiClient *client, const QString &companyKey)
     m_company = companyKey;
     m_stack->setCurrentIndex(0);
     m_rights->setSession(client);
+    showShop({});
     m_runner.setSession(client, companyKey);
     m_shopPages.setSession(client, companyKey);
     m_asked.setSession(client, companyKey);
@@ -281,7 +292,16 @@ void BenchPage::refresh()
                  static_cast<BenchPane *>(m_shop)})
             pane->setLocales({company->locales.begin(), company->locales.end()});
         m_shop->setCurrency(company->currency);
+        showShop({company->allowedHosts.begin(), company->allowedHosts.end()});
     });
+}
+
+/// A tester copies addresses of pages from the shop itself.
+void BenchPage::showShop(const QStringList &hosts)
+{
+    m_shopAddress = addressesOn(hosts, u"/"_s).value(0);
+    m_shopLink->setVisible(!m_shopAddress.isEmpty());
+    m_shopLink->setToolTip(m_shopAddress);
 }
 
 void BenchPage::setOffline(bool offline, const QString &reason)
@@ -297,6 +317,8 @@ void BenchPage::showRests()
     m_reason = m_isOffline ? m_offlineReason : m_rights->reasonAgainstTesting();
     for (int i = 0; i < m_panes->count(); ++i)
         static_cast<BenchPane *>(m_panes->widget(i))->setOffline(!m_reason.isEmpty(), m_reason);
+    m_conversation->setReasonAgainstCorrecting(
+        m_isOffline ? m_offlineReason : m_rights->reasonAgainstEditing());
     m_key->setResting(m_reason);
     showRepeat();
 }

@@ -67,6 +67,7 @@ private:
     void showRests();
     void showKey();
     void showNames();
+    void showShop(const QStringList &hosts);
 
     ExchangeRunner m_runner;
     BenchSession m_session;
@@ -83,6 +84,8 @@ private:
     ExchangeInspector *m_inspector;
     QStackedWidget *m_stack; ///< panes beside the inspector, or two answers side by side
     CompareView *m_compare;
+    QPushButton *m_shopLink;
+    QString m_shopAddress;
     KeyChoice *m_key;
     QPushButton *m_anew;
     QAction *m_sendAction = nullptr;

@@ -6,6 +6,7 @@
 #include "console/pages/revenue/common/figure_text.h"
 #include "console/pages/revenue/common/money.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/proposals.h"
 #include "console/widgets/basics/time_text.h"
 #include "console/widgets/cards/timeline.h"
 #include "console/widgets/dialogs/dialog.h"
@@ -25,9 +26,10 @@ namespace {
 constexpr int kBasketMost = 208; // three items; more are scrolled
 } // namespace
 
-ShopPane::ShopPane(ExchangeRunner &runner, QWidget *parent)
+ShopPane::ShopPane(ExchangeRunner &runner, ShopPages &pages, QWidget *parent)
     : BenchPane(parent)
     , m_runner(runner)
+    , m_pages(pages)
     , m_session(runner)
     , m_chat(field("shopChat", tr("Chat visitor")))
     , m_faq(field("shopFaq", tr("FAQ visitor")))
@@ -44,7 +46,7 @@ ShopPane::ShopPane(ExchangeRunner &runner, QWidget *parent)
     , m_anew(button({}, u"refresh"_s, Kind::Ghost, tr("Another visitor, with new fingerprints")))
     , m_ask(button(tr("Ask"), u"send"_s))
     , m_add(button(tr("Add"), u"plus"_s))
-    , m_simulate(button(tr("What would happen"), u"eye"_s))
+    , m_simulate(button(tr("Preview"), u"eye"_s))
     , m_checkOut(button(tr("Check out"), u"cart"_s, Kind::Primary))
     , m_basket(new BasketView)
     , m_ticketState(new Badge)
@@ -108,6 +110,7 @@ void ShopPane::buildQuestion(QBoxLayout *box)
     m_ask->setObjectName(u"shopAsk"_s);
     m_question->setPlaceholderText(tr("Ask as this visitor"));
     m_page->setPlaceholderText(tr("Page (optional)"));
+    proposeFrom(m_page, &m_pages, tr("Pages of this shop"));
     m_faqId->setPlaceholderText(tr("FAQ number"));
     m_faqId->setToolTip(
         tr("faq_id: FAQ whose cached answer is requested; the question must match the FAQ's"));

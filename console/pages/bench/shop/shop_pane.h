@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/bench/shop_examples.h"
 #include "console/bench/shop_session.h"
 #include "console/pages/bench/common/bench_pane.h"
 
@@ -24,7 +25,7 @@ class ShopPane final : public BenchPane
 {
     Q_OBJECT
 public:
-    explicit ShopPane(ExchangeRunner &runner, QWidget *parent = nullptr);
+    ShopPane(ExchangeRunner &runner, ShopPages &pages, QWidget *parent = nullptr);
 
     /// Asks the question, or puts the product into the basket, wherever the focus is.
     void send() override;
@@ -60,6 +61,7 @@ private:
     QString detailOf(const ShopSession::Step &step) const;
 
     ExchangeRunner &m_runner;
+    ShopPages &m_pages;
     ShopSession m_session;
     QString m_locale;
     QLineEdit *m_chat;

@@ -4,6 +4,7 @@
 #include "console/app/page/fault_of.h"
 #include "console/pages/faqs/inspection/inspection_view.h"
 #include "console/widgets/basics/busy_bar.h"
+#include "console/widgets/basics/proposals.h"
 #include "console/widgets/json/json_view.h"
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
@@ -69,6 +70,8 @@ void InspectionDialog::build(const Start &start)
     addText(tr("The page is fetched and read as for a shopper. Nothing is stored."));
     m_address->setPlaceholderText(u"https://shop.example/products/alta-2"_s);
     m_address->setClearButtonEnabled(true);
+    proposeFrom(m_address, &m_pages, tr("Pages of this shop"));
+    m_pages.setSession(m_client, m_company);
     m_locale->addItems(start.locales);
     m_locale->setCurrentIndex(qMax(0, int(start.locales.indexOf(start.locale))));
     m_locale->setFixedWidth(kLocaleWidth * themeOf(this).textPercent() / 100);

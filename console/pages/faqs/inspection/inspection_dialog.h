@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/bench/shop_examples.h"
 #include "console/widgets/dialogs/dialog.h"
 #include "shared/client/api_client.h"
 #include <QtCore/QPointer>
@@ -56,6 +57,7 @@ private:
     QString m_company;
     QString m_reason; ///< against generating
     QLineEdit *m_address;
+    ShopPages m_pages;
     QComboBox *m_locale;
     FormField *m_addressField;
     FormField *m_localeField;

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/pregeneration/pregeneration_dialog.h"
+#include "console/app/page/host_offer.h"
+#include "console/bench/shop_examples.h"
+#include "console/widgets/basics/proposals.h"
 #include "console/widgets/feedback/page_header.h"
 #include "console/widgets/style/text_box.h"
 #include <QtWidgets/QCheckBox>
@@ -34,8 +37,12 @@ PregenerationDialog::PregenerationDialog(const QStringList &locales, QWidget *pa
                "current FAQs are skipped."));
     content()->addWidget(m_choice);
     m_sitemap->setPlaceholderText(u"https://shop.example/sitemap.xml"_s);
+    proposeFrom(m_sitemap, &m_sitemaps, tr("Sitemaps of this shop"));
     m_sitemapField = addField(tr("Sitemap"), m_sitemap,
         tr("A sitemap, or an index of sitemaps, on one of the company’s allowed hosts."));
+    m_hostOffer = new HostOffer;
+    content()->addWidget(m_hostOffer);
+    connect(m_hostOffer, &HostOffer::allowed, this, &PregenerationDialog::submit);
     m_addressesField = addField(tr("Addresses"), m_addresses, tr("One product page per line, up to 10,000."));
     m_addresses->setLineWrapMode(QPlainTextEdit::NoWrap);
     m_addresses->setMostTaken(kMostAddresses * kLongestAddress);
@@ -65,6 +72,11 @@ PregenerationDialog::PregenerationDialog(const QStringList &locales, QWidget *pa
     showChoice();
 }
 
+void PregenerationDialog::setHosts(const QStringList &hosts)
+{
+    m_sitemaps.setStringList(addressesOn(hosts, u"/sitemap.xml"_s));
+}
+
 void PregenerationDialog::showChoice()
 {
     const bool isSitemap = m_choice->current() == Sitemap;
@@ -78,6 +90,7 @@ void PregenerationDialog::submit()
 {
     setFault({});
     m_localesError->hide();
+    m_hostOffer->withdraw();
     api::PregenerationRequest request;
     if (m_choice->current() == Sitemap) {
         QString typed = m_sitemap->text().trimmed();

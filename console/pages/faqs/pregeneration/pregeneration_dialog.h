@@ -3,9 +3,11 @@
 #pragma once
 #include "console/widgets/dialogs/dialog.h"
 #include "shared/api/pregenerations.h"
+#include <QtCore/QStringListModel>
 
 namespace answerdesk::console {
 
+class HostOffer;
 class SegmentedControl;
 class TextBox;
 
@@ -17,6 +19,10 @@ public:
     enum Choice { Sitemap, Addresses };
     /// locales: of the company, the first is chosen.
     explicit PregenerationDialog(const QStringList &locales, QWidget *parent);
+    /// Hosts that pages are fetched from; their sitemaps are proposed.
+    void setHosts(const QStringList &hosts);
+    /// Below the sitemap; submits once more when the host is allowed.
+    HostOffer *hostOffer() const { return m_hostOffer; }
     /// field: of the request, as the server names it; empty when the refusal is of none.
     void showRefusal(const Fault &fault, const QString &field);
 
@@ -28,8 +34,10 @@ private:
     void submit();
     SegmentedControl *m_choice;
     QLineEdit *m_sitemap;
+    QStringListModel m_sitemaps;
     TextBox *m_addresses;
     FormField *m_sitemapField;
+    HostOffer *m_hostOffer;
     FormField *m_addressesField;
     QList<QCheckBox *> m_locales;
     Paragraph *m_localesError;

@@ -39,6 +39,8 @@ AskPanel::AskPanel(QWidget *parent)
     connect(m_page, &QLineEdit::returnPressed, this, &AskPanel::ask);
     connect(m_ask, &QPushButton::clicked, this, &AskPanel::ask);
     connect(m_result, &AskResult::retryRequested, this, &AskPanel::ask);
+    connect(m_result, &AskResult::documentWanted, this, &AskPanel::documentWanted);
+    connect(m_result, &AskResult::toastWanted, this, &AskPanel::toastWanted);
     setLocales({u"en"_s});
     showEnabled();
 }
@@ -107,7 +109,7 @@ void AskPanel::setSession(client::ApiClient *client, const QString &companyKey)
     m_client = client;
     m_company = companyKey;
     m_pages.setSession(client, companyKey);
-    m_result->showNothing();
+    m_result->setSession(client, companyKey);
     showEnabled();
 }
 
@@ -116,6 +118,11 @@ void AskPanel::setOffline(bool offline, const QString &reason)
     m_offline = offline;
     m_reason = reason;
     showEnabled();
+}
+
+void AskPanel::setReasonAgainstCorrecting(const QString &reason)
+{
+    m_result->setReasonAgainstCorrecting(reason);
 }
 
 void AskPanel::setLocales(const QStringList &locales)
@@ -163,7 +170,7 @@ void AskPanel::ask()
     if (!address.isEmpty()) {
         const auto page = PageUrl::parse(address);
         if (!page)
-            return m_pageField->setError(tr("Write an address like https://shop.example/alta-2."), true);
+            return m_pageField->setError(tr("Enter an address like https://shop.example/alta-2."), true);
         request.pageUrl = schema::PageAddress{*page, address};
     }
     m_call.cancel();

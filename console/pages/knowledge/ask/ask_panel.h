@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/bench/shop_examples.h"
+#include "console/widgets/feedback/toast.h"
 #include <QtCore/QPointer>
 #include <QtWidgets/QWidget>
 
@@ -24,6 +25,8 @@ public:
     explicit AskPanel(QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &companyKey);
     void setOffline(bool offline, const QString &reason);
+    /// Why no answer can be corrected; empty when it can.
+    void setReasonAgainstCorrecting(const QString &reason);
     void setLocales(const QStringList &locales);
     /// Fills the form and asks.
     void askFor(const QString &question, const QString &locale);
@@ -34,6 +37,8 @@ public slots:
 
 signals:
     void closeRequested();
+    void documentWanted(const QString &documentId);
+    void toastWanted(const answerdesk::console::ToastText &toast);
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;

@@ -3,11 +3,13 @@
 #include "console/pages/knowledge/ask/ask_result.h"
 #include "console/pages/knowledge/common/score_bar.h"
 #include "console/widgets/basics/builders.h"
+#include "console/widgets/basics/role.h"
 #include "console/widgets/basics/marked_text.h"
 #include "console/widgets/basics/time_text.h"
 #include "console/widgets/cards/card.h"
 #include "console/widgets/feedback/states.h"
 #include "console/widgets/style/glyph.h"
+#include "console/words/outcome_text.h"
 #include <QtCore/QLocale>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollBar>
@@ -18,7 +20,6 @@ namespace answerdesk::console {
 
 namespace {
 
-constexpr double kRoomAbove = 1.25; // the larger of confidence and threshold ends before the bar does
 constexpr std::size_t kShownPassages = 10;
 constexpr int kShownSentences = 3;
 
@@ -32,10 +33,10 @@ bool isUsed(const api::ExplainedSentence &sentence)
 class PassageCard final : public Card
 {
 public:
-    PassageCard(
-        const api::ExplainedPassage &passage, const QList<api::ExplainedSentence> &sentences, double best)
+    PassageCard(const api::ExplainedPassage &passage, const QList<api::ExplainedSentence> &sentences,
+        double confidence, double threshold)
         : m_body(new QWidget)
-        , m_fold(button({}, u"chevron-down"_s, Kind::Ghost, AskResult::tr("Unfold")))
+        , m_fold(button({}, u"chevron-down"_s, Kind::Ghost, AskResult::tr("Expand")))
     {
         setObjectName(u"askPassage"_s);
         auto *box = column(this, 12, 4);
@@ -46,7 +47,7 @@ public:
         if (passage.used)
             head->addWidget(new Badge(AskResult::tr("Used"), Tone::Success, false));
         if (passage.ownAnswer)
-            head->addWidget(new Badge(AskResult::tr("Own answer"), Tone::Info, false));
+            head->addWidget(new Badge(AskResult::tr("Custom answer"), Tone::Info, false));
         if (passage.fromPage)
             head->addWidget(new Badge(AskResult::tr("Page"), Tone::Info, false));
         setCompact(m_fold);
@@ -55,11 +56,12 @@ public:
         auto *score = new QHBoxLayout;
         score->setSpacing(8);
         auto *bar = new ScoreBar;
-        bar->setScore(passage.score, best);
+        bar->setScore(confidenceOf(confidence, threshold), kFullConfidence, kEnoughConfidence);
         score->addWidget(bar, 1);
-        auto *figure = label(scoreText(passage.score), Type::Small, QPalette::BrightText);
-        figure->setToolTip(AskResult::tr("Stems %1 · characters %2 · concepts %3 · similarity %4 · "
-                                         "best sentence %5 · nearness %6 · exact words %7 · meaning %8")
+        const QString confidenceShown = confidenceText(confidence, threshold);
+        auto *figure = label(confidenceShown, Type::Small, QPalette::BrightText);
+        figure->setToolTip(AskResult::tr("Stems %1 · characters %2 · concepts %3 · similarity %4 · best "
+                                         "sentence %5 · proximity %6 · exact words %7 · meaning %8")
                                .arg(scoreText(passage.parts.stems), scoreText(passage.parts.characters),
                                    scoreText(passage.parts.concepts), scoreText(passage.parts.similarity),
                                    scoreText(passage.parts.bestSentence), scoreText(passage.parts.proximity),
@@ -82,12 +84,11 @@ public:
             if (++shown > kShownSentences)
                 break;
             body->addWidget(
-                new Paragraph(AskResult::tr("%1 · %2 · “%3”")
-                                  .arg(scoreText(sentence.score), choiceText(sentence.choice), sentence.text),
+                new Paragraph(AskResult::tr("%1 · “%2”").arg(choiceText(sentence.choice), sentence.text),
                     QPalette::PlaceholderText, Type::Small));
         }
         box->addWidget(m_body);
-        setAccessibleName(AskResult::tr("%1, score %2").arg(title, scoreText(passage.score)));
+        setAccessibleName(AskResult::tr("%1, confidence %2").arg(title, confidenceShown));
         setOpen(passage.used);
         connect(m_fold, &QPushButton::clicked, this, [this] { setOpen(m_body->isHidden()); });
     }
@@ -97,7 +98,7 @@ private:
     {
         m_body->setVisible(open);
         m_fold->setIcon(glyph::icon(open ? u"chevron-up"_s : u"chevron-down"_s));
-        m_fold->setToolTip(open ? AskResult::tr("Fold") : AskResult::tr("Unfold"));
+        m_fold->setToolTip(open ? AskResult::tr("Collapse") : AskResult::tr("Expand"));
         m_fold->setAccessibleName(m_fold->toolTip());
     }
     QWidget *m_body;
@@ -112,7 +113,7 @@ std::pair<QString, Tone> outcomeOf(const api::Explanation &explanation)
     case api::AnswerKind::SmallTalk:
         return {AskResult::tr("Small talk"), Tone::Neutral};
     case api::AnswerKind::Clarification:
-        return {AskResult::tr("Asked back"), Tone::Info};
+        return {AskResult::tr("Clarifying question"), Tone::Info};
     default:
         return explanation.weak ? std::pair{AskResult::tr("Weak answer"), Tone::Info}
                                 : std::pair{AskResult::tr("Answered"), Tone::Success};
@@ -127,43 +128,47 @@ QString reasonText(const api::Explanation &explanation)
     if (explanation.refusalReason) {
         switch (*explanation.refusalReason) {
         case api::RefusalReason::NothingFound:
-            parts << AskResult::tr("No passage holds a word of the question.");
+            parts << AskResult::tr("No passage contains a word of the question.");
             break;
         case api::RefusalReason::BelowThreshold:
-            parts << AskResult::tr("The best sentence is not sure enough: an answer needs %1, it reaches %2.")
-                         .arg(scoreText(explanation.threshold), scoreText(explanation.confidence));
+            parts << AskResult::tr(
+                "The best sentence is below the threshold: an answer needs %1, it reaches %2.")
+                         .arg(kEnoughConfidence)
+                         .arg(confidenceText(explanation.confidence, explanation.threshold));
             break;
         case api::RefusalReason::NothingToQuote:
-            parts << AskResult::tr("The passages that were found hold no sentence that answers.");
+            parts << AskResult::tr(
+                "None of the passages found contains a sentence that answers the question.");
             break;
         case api::RefusalReason::NumberNotInSources:
-            parts << AskResult::tr("A number of the answer does not stand in its passages.");
+            parts << AskResult::tr("A number in the answer does not occur in its passages.");
             break;
         case api::RefusalReason::ModelFoundNone:
             parts << AskResult::tr("The model found no answer in the passages.");
             break;
         case api::RefusalReason::NoTopic:
-            parts << AskResult::tr("No word of the question says what it is about.");
+            parts << AskResult::tr("No word of the question names a topic.");
             break;
         case api::RefusalReason::NameMissing:
-            parts << AskResult::tr("No passage that was found speaks of what the question names.");
+            parts << AskResult::tr("None of the passages found mentions the topic of the question.");
             break;
         }
     }
     if (explanation.kind == api::AnswerKind::Clarification)
-        parts << AskResult::tr("Several sections match equally well. A question back counts as no help.");
+        parts << AskResult::tr(
+            "Several sections match equally well. A clarifying question is not counted as helpful.");
     if (explanation.ownAnswerPassage)
-        parts << AskResult::tr("An own answer is given word for word.");
+        parts << AskResult::tr("A custom answer is given word for word.");
     if (explanation.linkedGapId)
-        parts << AskResult::tr("The question is linked to the section that is given.");
+        parts << AskResult::tr("The question is linked to this section.");
     if (explanation.smallTalk)
-        parts << AskResult::tr("It is a greeting, thanks or the like, and counts as no help.");
+        parts << AskResult::tr("A greeting, thanks or similar; not counted as helpful.");
     if (explanation.ownText)
-        parts << AskResult::tr("The words are the company’s own.");
+        parts << AskResult::tr("The company’s custom text is used.");
     if (explanation.fromPage)
-        parts << AskResult::tr("Facts of the page answered it.");
+        parts << AskResult::tr("The answer comes from facts on the page.");
     if (explanation.translated)
-        parts << AskResult::tr("Sentences come from the translation of their document.");
+        parts << AskResult::tr("The sentences come from a translation of the document.");
     for (const api::AppliedLexiconEntry &entry : explanation.lexicon)
         parts << AskResult::tr("The lexicon reads “%1” as “%2”.").arg(entry.form, entry.meaning);
     if (explanation.followUp)
@@ -179,7 +184,7 @@ QString choiceText(api::SentenceChoice choice)
     case api::SentenceChoice::Translated:
         return AskResult::tr("used, translated");
     case api::SentenceChoice::Repeats:
-        return AskResult::tr("says the same");
+        return AskResult::tr("duplicate");
     case api::SentenceChoice::OffTopic:
         return AskResult::tr("off topic");
     case api::SentenceChoice::NotNeeded:
@@ -196,8 +201,23 @@ AskResult::AskResult(QWidget *parent)
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setAccessibleName(tr("Answer and its reasons"));
+    setRole(this, QAccessible::Document);
     setObjectName(u"askResult"_s);
     showNothing();
+}
+
+void AskResult::setSession(client::ApiClient *client, const QString &companyKey)
+{
+    m_client = client;
+    m_company = companyKey;
+    showNothing();
+}
+
+void AskResult::setReasonAgainstCorrecting(const QString &reason)
+{
+    m_againstCorrecting = reason;
+    if (auto *corrections = findChild<AnswerActions *>())
+        corrections->setReason(reason);
 }
 
 QVBoxLayout *AskResult::anew()
@@ -214,9 +234,8 @@ void AskResult::showNothing()
 {
     auto *box = anew();
     box->addWidget(new EmptyState(u"bench"_s, tr("Nothing asked yet"),
-        tr("Ask as a shopper would and see which passages were found, what they score and why the answer is "
-           "what "
-           "it is. Nothing is recorded.")));
+        tr("Ask as a shopper would and see which passages were found, how they score and why this answer was "
+           "chosen. Nothing is recorded.")));
     box->addStretch();
 }
 
@@ -267,7 +286,15 @@ void AskResult::addAnswer(QVBoxLayout *box, const api::Explanation &explanation)
     auto *answer = new Paragraph(explanation.resultText, QPalette::WindowText);
     answer->setObjectName(u"askAnswer"_s);
     answer->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    column(card, 12)->addWidget(answer);
+    auto *words = column(card, 12, 8);
+    words->addWidget(answer);
+    auto *corrections = new AnswerActions;
+    words->addWidget(corrections);
+    corrections->setSession(m_client, m_company);
+    corrections->setReason(m_againstCorrecting);
+    corrections->setAnswer(SeenAnswer::of(explanation));
+    connect(corrections, &AnswerActions::documentWanted, this, &AskResult::documentWanted);
+    connect(corrections, &AnswerActions::toastWanted, this, &AskResult::toastWanted);
     box->addWidget(card);
     auto *reason = new Paragraph(reasonText(explanation));
     reason->setObjectName(u"askReason"_s);
@@ -280,13 +307,12 @@ void AskResult::addConfidence(QVBoxLayout *box, const api::Explanation &explanat
         return;
     auto *host = new QWidget;
     auto *inner = column(host, 0, 4);
-    inner->addWidget(
-        new Paragraph(tr("Confidence %1 · an answer needs %2")
-                          .arg(scoreText(explanation.confidence), scoreText(explanation.threshold)),
-            QPalette::BrightText, Type::Label));
+    inner->addWidget(new Paragraph(
+        tr("Confidence: %1").arg(confidenceSentence(explanation.confidence, explanation.threshold)),
+        QPalette::BrightText, Type::Label));
     auto *bar = new ScoreBar;
-    bar->setScore(explanation.confidence, kRoomAbove * qMax(explanation.confidence, explanation.threshold),
-        explanation.threshold);
+    bar->setScore(
+        confidenceOf(explanation.confidence, explanation.threshold), kFullConfidence, kEnoughConfidence);
     inner->addWidget(bar);
     box->addWidget(host);
 }
@@ -309,7 +335,8 @@ void AskResult::addPassages(QVBoxLayout *box, const api::Explanation &explanatio
             if (sentence.passageId == passage.passageId)
                 sentences.append(sentence);
         }
-        box->addWidget(new PassageCard(passage, sentences, best));
+        box->addWidget(new PassageCard(passage, sentences,
+            passageConfidence(explanation.confidence, passage.score, best), explanation.threshold));
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/pages/knowledge/own_answers/own_answer_dialog.h"
+#include "console/app/page/own_answer_dialog.h"
 #include "console/widgets/basics/time_text.h"
 #include "console/widgets/cards/conflict_card.h"
 #include "console/widgets/style/text_box.h"
@@ -40,11 +40,11 @@ OwnAnswerDialog::OwnAnswerDialog(const QString &heading, const QStringList &loca
     m_locale->addItems(locales.isEmpty() ? QStringList{u"en"_s} : locales);
     m_locale->setFixedWidth(120);
     m_questionField = addField(tr("Question"), m_question,
-        tr("As shoppers ask it. Case, punctuation and the order of the words do not matter."));
-    m_alternativesField
-        = addField(tr("Other ways to ask it"), m_alternatives, tr("One a line. They get the same answer."));
+        tr("As shoppers would ask it. Case, punctuation and word order do not matter."));
+    m_alternativesField = addField(
+        tr("Alternative questions"), m_alternatives, tr("One per line. They get the same answer."));
     m_answerField = addField(tr("Answer"), m_answer,
-        tr("It is given word for word to this question, whatever the documents say, and counts at once."));
+        tr("Given word for word to this question, regardless of the documents. It is live immediately."));
     m_localeField = addField(tr("Locale"), m_locale);
     m_locale->lineEdit()->setAccessibleName(tr("Locale"));
 
@@ -98,7 +98,7 @@ OwnAnswerDialog::Words OwnAnswerDialog::words() const
 void OwnAnswerDialog::fixLocale()
 {
     m_locale->setEnabled(false);
-    m_localeField->setHelp(tr("The locale that the question was asked in."));
+    m_localeField->setHelp(tr("Locale of the question."));
 }
 
 void OwnAnswerDialog::focusAnswer() { m_answer->setFocus(); }
@@ -108,20 +108,20 @@ void OwnAnswerDialog::submit()
     setFault({});
     const Words typed = words();
     if (typed.question.isEmpty())
-        return m_questionField->setError(tr("Write the question that this answers."), true);
+        return m_questionField->setError(tr("Enter the question."), true);
     if (typed.alternatives.size() > kMostAlternatives)
-        return m_alternativesField->setError(tr("20 lines fit."), true);
+        return m_alternativesField->setError(tr("The limit is 20 lines."), true);
     if (std::any_of(typed.alternatives.begin(), typed.alternatives.end(),
             [](const QString &line) { return line.size() > kLongestAlternative; }))
-        return m_alternativesField->setError(tr("A line may have 500 characters."), true);
+        return m_alternativesField->setError(tr("The limit is 500 characters per line."), true);
     if (typed.answer.isEmpty())
-        return m_answerField->setError(tr("Write what shoppers are to read."), true);
+        return m_answerField->setError(tr("Enter the answer for shoppers."), true);
     if (typed.answer.size() > kLongestAnswer)
-        return m_answerField->setError(
-            tr("The answer has %1 characters; 8,000 fit.").arg(QLocale().toString(typed.answer.size())),
+        return m_answerField->setError(tr("The answer has %1 characters; the limit is 8,000.")
+                                           .arg(QLocale().toString(typed.answer.size())),
             true);
     if (typed.locale.isEmpty())
-        return m_localeField->setError(tr("Write a locale like en or de-AT."), true);
+        return m_localeField->setError(tr("Enter a locale like en or de-AT."), true);
     setBusy(true);
     emit submitted(typed);
 }
@@ -131,7 +131,7 @@ void OwnAnswerDialog::showRefusal(const Fault &fault, bool exists)
     setBusy(false);
     if (exists)
         return m_questionField->setFault(
-            fault, tr("There is an own answer to this question already. Correct that one instead."), true);
+            fault, tr("This question already has a custom answer. Edit that one instead."), true);
     setFault(fault);
 }
 
@@ -139,7 +139,7 @@ void OwnAnswerDialog::showConflict(const api::OwnAnswer &theirs)
 {
     setBusy(false);
     m_theirWords = {theirs.question, theirs.answer, theirs.locale, theirs.alternativeQuestions};
-    m_conflict->setTheirs(tr("Somebody else changed this answer meanwhile (%1). It says now:")
+    m_conflict->setTheirs(tr("Another administrator changed this answer in the meantime (%1). Current text:")
                               .arg(timetext::exact(utcDateTime(theirs.updatedAt.ms))),
         (QStringList{theirs.question}
             + QStringList(theirs.alternativeQuestions.begin(), theirs.alternativeQuestions.end())

@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// answerdesk-bench-console [start|rows|clicks|chart]...
+// answerdesk-bench-console [start|rows|chart]...
 //
 // How fast the desktop console is: from the start of its process with an empty profile to a usable window
-// with its own server, and the memory of both; frames while 100,000 rows are scrolled; clicks with as many
-// orders; frames of the chart with two years of days. Each beside a baseline in the same run, and beside the
-// figure to reach. Times are those of a clock on the wall, on a busy machine with others' work in them, and
-// beside them those of the processor that the thread used (for a start: the whole process). Without a display
-// it runs on Qt's offscreen platform, which paints all but has no screen to bring it to. Speed never fails
-// it.
+// with its own server, and the memory of both; frames while 100,000 rows are scrolled; frames of the chart
+// with two years of days. Each beside a baseline in the same run, and beside the figure to reach. Times are
+// those of a clock on the wall, on a busy machine with others' work in them, and beside them those of the
+// processor that the thread used (for a start: the whole process). Without a display it runs on Qt's
+// offscreen platform, which paints all but has no screen to bring it to. Speed never fails it.
 #include "console/app/window/appearance.h"
 #include "tests/bench/console/times.h"
 #include <QtCore/QElapsedTimer>
@@ -66,13 +65,13 @@ int main(int argc, char **argv)
     QApplication app(argc, argv);
     QStringList parts = QCoreApplication::arguments().mid(1);
     for (const QString &part : std::as_const(parts)) {
-        if (part != u"start" && part != u"rows" && part != u"clicks" && part != u"chart") {
-            std::fprintf(stderr, "answerdesk-bench-console [start|rows|clicks|chart]...\n");
+        if (part != u"start" && part != u"rows" && part != u"chart") {
+            std::fprintf(stderr, "answerdesk-bench-console [start|rows|chart]...\n");
             return 2;
         }
     }
     if (parts.isEmpty())
-        parts = {u"start"_s, u"rows"_s, u"clicks"_s, u"chart"_s};
+        parts = {u"start"_s, u"rows"_s, u"chart"_s};
     std::printf("platform %s%s, Qt %s\n\n", qUtf8Printable(QGuiApplication::platformName()),
         QGuiApplication::platformName() == u"offscreen" ? " (no display)" : "", qVersion());
     QSettings settings(home.filePath(u"console.ini"_s), QSettings::IniFormat);
@@ -82,8 +81,6 @@ int main(int argc, char **argv)
         taken = measureStart(kRounds) && taken;
     if (parts.contains(u"rows"_s))
         taken = measureRows(kRows) && taken;
-    if (parts.contains(u"clicks"_s))
-        taken = measureClicks(kRows) && taken;
     if (parts.contains(u"chart"_s))
         taken = measureChart(kDays) && taken;
     return taken ? 0 : 1;

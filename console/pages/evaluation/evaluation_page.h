@@ -110,6 +110,7 @@ private:
     ResultDetails *m_details;
     QPointer<client::ApiClient> m_client;
     QString m_company;
+    QString m_newest; ///< run that is chosen as soon as the list has it
     QStringList m_locales;
     /// Question and locale that wait until there is a set for them.
     std::optional<std::pair<QString, QString>> m_wanted;

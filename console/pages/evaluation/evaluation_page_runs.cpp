@@ -115,7 +115,7 @@ void EvaluationPage::run()
         [this](const client::ApiResult<api::EvaluationRun> &run) {
             if (!run)
                 return emit toastWanted(ToastText::of(faultOf(tr("The set was not run."), run.error())));
-            m_runTable->setCurrentIndex({}); // the newest is chosen when it is there
+            m_newest = run->runId;
             m_runs->refresh();
         });
 }
@@ -134,6 +134,10 @@ void EvaluationPage::showRuns()
         m_poll.stop();
     if (hasEnded)
         m_sets->refresh(); // the list shows the score of the last run
+    if (const int row = m_newest.isEmpty() ? -1 : m_runs->rowOf(m_newest); row >= 0) {
+        m_newest.clear();
+        m_runTable->setCurrentIndex(m_runTable->cells()->indexOf(row));
+    }
     if (!m_runTable->currentIndex().isValid() && m_runs->rowCount() > 0)
         m_runTable->setCurrentIndex(m_runTable->model()->index(0, 0));
     showRun();

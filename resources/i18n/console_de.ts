@@ -1706,7 +1706,7 @@
     </message>
     <message>
         <source>Open shop</source>
-        <translation type="unfinished"></translation>
+        <translation>Shop öffnen</translation>
     </message>
 </context>
 <context>
@@ -8051,13 +8051,6 @@ Befehl: %3
     <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
-    </message>
-</context>
-<context>
-    <name>ListPaneBase</name>
-    <message>
-        <source>as of %1</source>
-        <translation type="unfinished">Stand %1</translation>
     </message>
 </context>
 <context>

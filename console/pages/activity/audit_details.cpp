@@ -4,6 +4,7 @@
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/basics/time_text.h"
 #include "console/widgets/cards/card.h"
+#include "console/words/change_text.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QPushButton>
 
@@ -48,11 +49,13 @@ void AuditDetails::setEntry(const api::AuditEntry &entry)
     if (m_entry.auditId == entry.auditId && m_entry.companyKey == entry.companyKey)
         return;
     m_entry = entry;
-    begin(tr("Change"), Tone::Info, entry.action);
+    begin(tr("Change"), Tone::Info, changeText(entry));
     const QDateTime at = utcDateTime(entry.at.ms);
     addFact(tr("Time"), timetext::exact(at), timetext::utc(at));
-    addFact(tr("Who"), entry.actor);
-    addFact(tr("Object"), entry.target);
+    addFact(tr("Who"), actorText(entry.actor));
+    addFact(tr("Object"), entry.targetName.value_or(QString()));
+    addFact(tr("Identifier"), entry.target);
+    addFact(tr("Action"), entry.action);
     addFact(tr("Company"), entry.companyKey);
     addFact(tr("Address"), entry.address.isEmpty() ? tr("the server’s own computer") : entry.address);
     m_target->setVisible(!entry.target.isEmpty());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/activity/request_details.h"
+#include "console/app/page/answer_actions.h"
 #include "console/app/page/fault_of.h"
 #include "console/pages/activity/activity_cells.h"
 #include "console/pages/activity/request_text.h"
@@ -45,10 +46,11 @@ RequestDetails::RequestDetails(const models::ApiKeyModel &keys, QWidget *parent)
     connect(m_curl, &QPushButton::clicked, this, &RequestDetails::copyAsCurl);
 }
 
-void RequestDetails::setSession(client::ApiClient *client)
+void RequestDetails::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_call.cancel();
     m_client = client;
+    m_company = companyKey;
     m_row = {};
 }
 
@@ -66,7 +68,7 @@ void RequestDetails::setRequest(const api::RequestRow &row)
     if (row.threadId && row.company)
         readThread();
     else
-        addWords(tr("The log keeps no key, query string, body or metadata of a request."), Type::Small);
+        addWords(tr("The log does not keep keys, query strings, bodies or metadata."), Type::Small);
     showFoot(!row.endpoint.isEmpty()); // what leads nowhere cannot be tried again
 }
 
@@ -116,7 +118,7 @@ void RequestDetails::readThread()
 {
     if (!m_client)
         return;
-    addHeading(tr("What was asked"));
+    addHeading(tr("Question"));
     const int start = mark();
     add(label(tr("Reading the conversation…"), Type::Small, QPalette::PlaceholderText));
     m_call = m_client->thread(
@@ -141,10 +143,13 @@ void RequestDetails::showMessage(const api::ThreadDetails &thread)
     m_message = *found;
     addWords(found->queryText, Type::Strong);
     addWords(found->resultText);
+    addCorrections(thread.thread.threadId, *found);
     QStringList notes{tr("Message %1 of %2").arg(found->messageId).arg(thread.thread.messageCount),
         found->locale,
         found->helpful ? tr("helpful: %1").arg(serverwords::translated(found->helpfulReason))
                        : tr("not helpful: %1").arg(serverwords::translated(found->helpfulReason))};
+    if (found->confidence && found->threshold)
+        notes << tr("confidence %1").arg(confidenceText(*found->confidence, *found->threshold));
     if (found->faqId)
         notes << tr("FAQ %1").arg(*found->faqId);
     if (thread.thread.test)
@@ -156,6 +161,27 @@ void RequestDetails::showMessage(const api::ThreadDetails &thread)
     // A shopper's conversation is not gone on with: what is tried out begins one of its own.
     m_question = BenchQuestion{found->queryText, found->locale, found->pageUrl.value_or(QString()),
         thread.thread.test && found->messageId > 1 ? thread.thread.threadId : QString()};
+}
+
+void RequestDetails::addCorrections(const QString &threadId, const api::Message &message)
+{
+    auto *corrections = new AnswerActions;
+    add(corrections); // it shows itself
+    corrections->setSession(m_client, *m_row.company);
+    corrections->setReason(m_againstCorrecting);
+    std::optional<SeenAnswer> seen = SeenAnswer::of(threadId, message);
+    if (seen && *m_row.company != m_company)
+        seen->documentId.clear(); // the pages show the documents of another company
+    corrections->setAnswer(seen);
+    connect(corrections, &AnswerActions::documentWanted, this, &RequestDetails::documentWanted);
+    connect(corrections, &AnswerActions::toastWanted, this, &RequestDetails::toastWanted);
+}
+
+void RequestDetails::setReasonAgainstCorrecting(const QString &reason)
+{
+    m_againstCorrecting = reason;
+    if (auto *corrections = findChild<AnswerActions *>())
+        corrections->setReason(reason);
 }
 
 void RequestDetails::openInBench()
@@ -173,8 +199,8 @@ void RequestDetails::copyAsCurl()
     const client::RawRequest request
         = requesttext::known(m_row, m_message ? &*m_message : nullptr, *m_client);
     QGuiApplication::clipboard()->setText(client::asCurl(request));
-    emit copied(m_message ? tr("Copied as curl; put a key in place of YOUR_API_KEY")
-                          : tr("Copied as curl, without what the log does not keep: key, query and body"));
+    emit copied(m_message ? tr("Copied as curl; replace YOUR_API_KEY with a key")
+                          : tr("Copied as curl, without key, query and body: the log does not keep them"));
 }
 
 } // namespace answerdesk::console

@@ -212,6 +212,7 @@ void FaqsPage::setSession(client::ApiClient *client, const QString &companyKey)
 {
     m_client = client;
     m_company = companyKey;
+    m_hosts.clear();
     m_reading.cancel();
     m_export->cancel();
     // Their dialogs rest while another company or none is open, and go on when it is this one again.
@@ -261,6 +262,7 @@ void FaqsPage::readCompany()
         if (!company)
             return;
         const QStringList locales{company->locales.begin(), company->locales.end()};
+        m_hosts = QStringList(company->allowedHosts.begin(), company->allowedHosts.end());
         m_pane->setLocales(locales);
         m_locales->setCompanyLocales(locales);
         setApprovalRequired(company->faqsRequireApproval);

@@ -102,6 +102,7 @@ private:
     models::FaqModel *m_faqs;
     AccessRights *m_rights;
     PageLocales *m_locales;
+    QStringList m_hosts; ///< that pages are fetched from
     FaqExport *m_export;
     QPointer<FaqImport> m_importing;
     QPointer<InspectionDialog> m_inspection;

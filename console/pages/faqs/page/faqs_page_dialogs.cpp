@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/app/page/fault_of.h"
+#include "console/app/page/host_offer.h"
 #include "console/app/page/in_background.h"
 #include "console/pages/faqs/inspection/inspection_dialog.h"
 #include "console/pages/faqs/page/faqs_page.h"
@@ -102,12 +103,15 @@ void FaqsPage::pregenerate()
     if (!m_pregenerate->isEnabled())
         return;
     auto *dialog = new PregenerationDialog(m_locales->companyLocales(), window());
+    dialog->setHosts(m_hosts);
+    dialog->hostOffer()->setSession(m_client, m_company);
     connect(dialog, &PregenerationDialog::submitted, m_desk, &PregenerationDesk::start);
     connect(m_desk, &PregenerationDesk::started, dialog, &QDialog::accept);
     connect(m_desk, &PregenerationDesk::startFailed, dialog, [dialog](const client::ApiFailure &failure) {
         const auto &fields = failure.error.invalidFields;
         dialog->showRefusal(faultOf(tr("The pages were not generated."), failure),
             fields.empty() ? QString() : fields.front().first);
+        dialog->hostOffer()->offer(failure);
     });
     dialog->open();
 }

@@ -6,6 +6,7 @@
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/basics/time_text.h"
 #include "console/widgets/cards/card.h"
+#include "console/words/outcome_text.h"
 #include "shared/core/qt_compat.h"
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollArea>
@@ -16,7 +17,6 @@ namespace answerdesk::console {
 
 namespace {
 constexpr int kWidest = 820, kFigureWidth = 32;
-constexpr double kRoomAbove = 1.25; // the larger of score and threshold ends before the bar does
 
 void clear(QVBoxLayout *box)
 {
@@ -39,6 +39,7 @@ GapDetails::GapDetails(const Clock &clock, QWidget *parent)
     , m_dismiss(button(tr("Dismiss"), u"close"_s))
     , m_reopen(button(tr("Reopen"), u"refresh"_s))
     , m_link(button(tr("Link to a document…"), u"link"_s))
+    , m_evaluate(button(tr("Add to a question set…"), u"check"_s))
     , m_linked(new Paragraph)
     , m_score(new Paragraph({}, QPalette::BrightText, Type::Small))
     , m_bar(new ScoreBar)
@@ -50,6 +51,7 @@ GapDetails::GapDetails(const Clock &clock, QWidget *parent)
     m_dismiss->setObjectName(u"gapDismiss"_s);
     m_reopen->setObjectName(u"gapReopen"_s);
     m_link->setObjectName(u"gapLink"_s);
+    m_evaluate->setObjectName(u"gapEvaluate"_s);
     auto *outer = column(this, 0, 8);
     outer->setContentsMargins(24, 12, 24, 12);
     auto *head = new QHBoxLayout;
@@ -75,7 +77,9 @@ GapDetails::GapDetails(const Clock &clock, QWidget *parent)
     m_nearest = column(nearest, 0, 8);
     box->addWidget(nearest);
     auto *linking = new QHBoxLayout;
+    linking->setSpacing(8);
     linking->addWidget(m_link);
+    linking->addWidget(m_evaluate);
     linking->addStretch();
     box->addLayout(linking);
     auto *proposals = new QWidget;
@@ -94,6 +98,7 @@ GapDetails::GapDetails(const Clock &clock, QWidget *parent)
     connect(m_ask, &QPushButton::clicked, this, &GapDetails::askRequested);
     connect(m_answer, &QPushButton::clicked, this, &GapDetails::answerRequested);
     connect(m_link, &QPushButton::clicked, this, &GapDetails::linkRequested);
+    connect(m_evaluate, &QPushButton::clicked, this, &GapDetails::questionRequested);
     connect(m_dismiss, &QPushButton::clicked, this, &GapDetails::dismissRequested);
     connect(m_reopen, &QPushButton::clicked, this, &GapDetails::reopenRequested);
 }
@@ -123,9 +128,8 @@ void GapDetails::setGap(const api::Gap &gap)
     section.removeAll(QString());
     m_linked->setPlain(tr("Answered with the section “%1”").arg(section.join(u" > "_s)));
     m_linked->setVisible(gap.linkedDocumentId.has_value());
-    m_score->setPlain(
-        tr("Best score %1 · an answer needs %2").arg(scoreText(gap.confidence), scoreText(gap.threshold)));
-    m_bar->setScore(gap.confidence, kRoomAbove * qMax(gap.confidence, gap.threshold), gap.threshold);
+    m_score->setPlain(tr("Confidence: %1").arg(confidenceSentence(gap.confidence, gap.threshold)));
+    m_bar->setScore(confidenceOf(gap.confidence, gap.threshold), kFullConfidence, kEnoughConfidence);
     showNearest();
 }
 
@@ -158,9 +162,10 @@ void GapDetails::showNearest()
         texts->addWidget(new ElidedLabel(where.join(u" · "_s), Type::Small, Ink::Text3, Qt::ElideMiddle));
         box->addLayout(texts, 3);
         auto *bar = new ScoreBar;
-        bar->setScore(passage.score, best);
+        const double confidence = passageConfidence(m_gap.confidence, passage.score, best);
+        bar->setScore(confidenceOf(confidence, m_gap.threshold), kFullConfidence, kEnoughConfidence);
         box->addWidget(bar, 1);
-        auto *figure = label(scoreText(passage.score), Type::Small, QPalette::BrightText);
+        auto *figure = label(confidenceText(confidence, m_gap.threshold), Type::Small, QPalette::BrightText);
         figure->setMinimumWidth(kFigureWidth); // so that all bars end alike
         figure->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         box->addWidget(figure);
@@ -191,8 +196,8 @@ void GapDetails::setOffline(bool offline, const QString &reason)
 {
     m_offline = offline;
     m_reason = reason;
-    for (QPushButton *b :
-        QList{m_answer, m_dismiss, m_reopen, m_link} + findChildren<QPushButton *>(u"gapEntry"_s)) {
+    for (QPushButton *b : QList{m_answer, m_dismiss, m_reopen, m_link, m_evaluate}
+            + findChildren<QPushButton *>(u"gapEntry"_s)) {
         b->setEnabled(!offline);
         b->setToolTip(offline ? reason : QString());
     }

@@ -30,6 +30,7 @@ public:
 signals:
     void answerRequested();
     void linkRequested();
+    void questionRequested(); ///< for a set of questions
     void entryRequested(const answerdesk::api::ProposedEntry &entry);
     void askRequested();
     void dismissRequested();
@@ -48,6 +49,7 @@ private:
     QPushButton *m_dismiss;
     QPushButton *m_reopen;
     QPushButton *m_link;
+    QPushButton *m_evaluate;
     Paragraph *m_linked;
     Paragraph *m_score;
     ScoreBar *m_bar;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/sources/add_source_dialog.h"
+#include "console/app/page/host_offer.h"
 #include "console/app/page/in_background.h"
 #include "console/pages/knowledge/sources/reading_fields.h"
 #include "console/widgets/basics/time_text.h"
@@ -70,7 +71,10 @@ void AddSourceDialog::buildPage()
     m_address->setPlaceholderText(u"https://shop.example/help/returns"_s);
     m_addressField = new FormField(tr("Address"), m_address);
     m_name->setMaxLength(kLongestName);
+    m_hostOffer = new HostOffer;
+    connect(m_hostOffer, &HostOffer::allowed, this, &AddSourceDialog::submit);
     box->addWidget(m_addressField);
+    box->addWidget(m_hostOffer);
     box->addWidget(
         new FormField(tr("Name (optional)"), m_name, tr("Leave empty to use the address as the name.")));
     box->addWidget(m_reading);
@@ -251,6 +255,7 @@ void AddSourceDialog::submit()
 
 void AddSourceDialog::submitPage()
 {
+    m_hostOffer->withdraw();
     QString typed = m_address->text().trimmed();
     if (typed.isEmpty())
         return m_addressField->setError(tr("Enter the address of a page."), true);

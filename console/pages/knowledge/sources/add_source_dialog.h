@@ -11,6 +11,7 @@ class QLineEdit;
 
 namespace answerdesk::console {
 
+class HostOffer;
 class ReadingFields;
 class SegmentedControl;
 
@@ -30,6 +31,8 @@ public:
     /// Files and folders of this computer among what is dragged.
     static QStringList localFiles(const QMimeData &data);
     void showRefusal(const Fault &fault, bool aboutAddress);
+    /// Below the address; submits once more when the host is allowed.
+    HostOffer *hostOffer() const { return m_hostOffer; }
 
 signals:
     void pageWanted(const answerdesk::api::SourceRequest &request);
@@ -53,6 +56,7 @@ private:
     QWidget *m_files;
     QLineEdit *m_address;
     FormField *m_addressField;
+    HostOffer *m_hostOffer;
     QLineEdit *m_name;
     ReadingFields *m_reading;
     QComboBox *m_into;

@@ -106,7 +106,7 @@ QWidget *OrderPanel::buildContent()
         box->addWidget(host);
         return inner;
     };
-    m_lines = part(tr("What was bought"), 8);
+    m_lines = part(tr("Items"), 8);
     m_refunds = part(tr("Refunds"), 8);
     m_refund = button(tr("Record refund…"));
     m_cancel = button(tr("Cancel order…"));
@@ -120,7 +120,7 @@ QWidget *OrderPanel::buildContent()
     }
     buttons->addStretch();
     box->addLayout(buttons);
-    auto *answer = part(tr("The answer it is credited to"), 8);
+    auto *answer = part(tr("Credited answer"), 8);
     m_question = new Paragraph({}, QPalette::WindowText, Type::Strong);
     m_answer = new Paragraph;
     m_why = new Paragraph({}, QPalette::PlaceholderText, Type::Small);
@@ -141,9 +141,10 @@ QWidget *OrderPanel::buildContent()
     answer->addWidget(m_actions);
     connect(m_actions, &AnswerActions::toastWanted, this, &OrderPanel::toastWanted);
     connect(m_actions, &AnswerActions::markChanged, this, &OrderPanel::read);
+    connect(m_actions, &AnswerActions::documentWanted, this, &OrderPanel::documentWanted);
     box->addWidget(hairline());
     all->addWidget(m_order);
-    all->addWidget(heading(tr("What the visitor did")));
+    all->addWidget(heading(tr("Visitor activity")));
     m_timeline = new VisitorTimeline;
     connect(m_timeline->care(), &VisitorCare::toastWanted, this, &OrderPanel::toastWanted);
     all->addWidget(m_timeline);
@@ -271,10 +272,10 @@ void OrderPanel::showFacts()
         m_texts << u"%1: %2"_s.arg(name, value.isEmpty() ? kNoValue.toString() : value);
     };
     show(tr("Value"), money(order.value),
-        tr("Lines: %1; taxes, shipping and discounts make the difference.").arg(money(order.lineTotal)));
+        tr("Items: %1; the difference is taxes, shipping and discounts.").arg(money(order.lineTotal)));
     if (!isZero(order.refunded)) {
-        show(tr("Given back"), money(order.refunded));
-        show(tr("Left"), money(order.netValue));
+        show(tr("Refunded"), money(order.refunded));
+        show(tr("Remaining"), money(order.netValue));
     }
     const QDateTime at = utcDateTime(order.at.ms);
     show(tr("Recorded"), timetext::exact(at), timetext::utc(at));
@@ -309,7 +310,7 @@ void OrderPanel::showRefunds()
             note.join(u" · "_s), exactMoney(refund.value, refund.currency, QLocale())));
     }
     if (m_details->refunds.empty())
-        m_refunds->addWidget(label(tr("Nothing was given back."), Type::Body, QPalette::PlaceholderText));
+        m_refunds->addWidget(label(tr("No refunds."), Type::Body, QPalette::PlaceholderText));
 }
 
 void OrderPanel::showAnswer()
@@ -334,9 +335,14 @@ void OrderPanel::showAnswer()
         mark.removeAll(QString());
         why << mark.join(u": "_s);
     }
-    m_actions->setAnswer(answer.question ? std::optional(AnswerPlace{
-                             order.answerThreadId, order.answerMessageId, answer.markedWrong.has_value()})
-                                         : std::nullopt);
+    std::optional<SeenAnswer> seen;
+    if (answer.question) {
+        seen = SeenAnswer{order.answerThreadId, order.answerMessageId, answer.markedWrong.has_value(),
+            order.faqId.has_value(), *answer.question, answer.answer.value_or(QString()),
+            order.locale.value_or(QString())};
+        seen->documentId = answer.sources.empty() ? QString() : answer.sources.front().documentId;
+    }
+    m_actions->setAnswer(seen);
     m_why->setPlain(why.join(u" · "_s));
     m_why->setToolTip(tr("%1 s").arg(QLocale().toString(order.secondsSinceAnswer)));
     for (const api::AnswerSource &source : answer.sources) {
@@ -383,14 +389,14 @@ void OrderPanel::applyEnabled()
     const bool isHeld = m_details && m_details->answer.question;
     m_request->setEnabled(isHeld && !m_offline);
     m_request->setToolTip(m_offline ? m_offlineReason
-            : isHeld                ? tr("Look for it among the requests that the server still has")
+            : isHeld                ? tr("Find it among the requests that the server has kept")
                                     : tr("The conversation has been deleted."));
     const bool isGone = m_details && isZero(m_details->order.netValue)
         && !(isZero(m_details->order.value) && m_details->refunds.empty());
     const QString against = m_offline ? m_offlineReason : m_reason;
     for (QPushButton *b : {m_refund, m_cancel}) {
         b->setEnabled(m_details && against.isEmpty() && !isGone);
-        b->setToolTip(isGone && against.isEmpty() ? tr("Nothing of the order is left.") : against);
+        b->setToolTip(isGone && against.isEmpty() ? tr("The order is fully refunded.") : against);
     }
     m_timeline->care()->setReason(against);
     m_actions->setReason(against);
@@ -413,9 +419,8 @@ void OrderPanel::cancelOrder()
     const api::OrderRow &order = m_details->order;
     confirm(window(),
         {tr("Cancel order “%1”?").arg(orderName(order.orderId, order.eventId)),
-            tr("The %1 that are left of it are taken off today’s net revenue. That cannot be taken back. "
-               "Your "
-               "shop is not told.")
+            tr("The remaining %1 is deducted from today’s net revenue. This cannot be undone. Your shop is "
+               "not notified.")
                 .arg(exactMoney(order.netValue, order.currency, QLocale())),
             tr("Keep order"), tr("Cancel order")},
         [this] {
@@ -445,8 +450,8 @@ void OrderPanel::send(const api::RefundRequest &request, const QByteArray &idemp
             }
             if (m_dialog)
                 m_dialog->accept();
-            emit toastWanted({tr("%1 recorded as given back")
-                                  .arg(exactMoney(refund->value, refund->currency, QLocale()))});
+            emit toastWanted(
+                {tr("Refund of %1 recorded").arg(exactMoney(refund->value, refund->currency, QLocale()))});
             if (eventId == m_eventId)
                 read();
             emit refunded();

@@ -40,6 +40,7 @@ signals:
     void closeRequested();
     void refunded(); ///< figures have changed
     void requestWanted(const QString &requestId); ///< of the answer that the order is credited to
+    void documentWanted(const QString &documentId);
     void toastWanted(const answerdesk::console::ToastText &toast);
 
 private:

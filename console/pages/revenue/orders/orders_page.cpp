@@ -193,6 +193,13 @@ void OrdersPage::refresh()
     countHidden();
 }
 
+/// Orders came in while another page was shown.
+void OrdersPage::setActive(bool active)
+{
+    if (active)
+        refresh();
+}
+
 void OrdersPage::setOffline(bool offline, const QString &reason)
 {
     m_isOffline = offline;

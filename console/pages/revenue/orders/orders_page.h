@@ -28,6 +28,7 @@ public:
     explicit OrdersPage(QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
+    void setActive(bool active) override;
     void setOffline(bool offline, const QString &reason) override;
     void focusFilter() override;
     void focusContent() override;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/client/api_client.h"
-#include "shared/client/query_of.h"
 #include "shared/client/row_csv.h"
+#include "shared/models/list_model.h"
 
 namespace answerdesk::console {
 
@@ -17,31 +17,24 @@ struct ExportPlan {
     client::Query filter; ///< of the list
 };
 
-/// The parameters of a list's query, without those of paging.
-template <typename Query>
-client::Query filterOf(const Query &query)
+/// A list of the server as it is filtered, or those of its rows that have these identifiers.
+inline ExportPlan planOf(const QString &name, const models::ListModelBase &list, const QStringList &ids = {})
 {
-    client::Query parameters = client::queryOf(query);
-    parameters.removeIf([](const auto &each) { return each.first == QLatin1String("limit"); });
-    return parameters;
+    ExportPlan plan;
+    plan.name = name;
+    plan.columns = list.columns();
+    plan.rows = list.rowsOf(ids);
+    plan.filter = list.query();
+    plan.ofServer = list.isOfServer();
+    if (ids.isEmpty())
+        plan.list = list.endpoint();
+    return plan;
 }
 
 template <typename Row>
 json::Value jsonOf(const Row &row)
 {
     return json::parse(schema::toJson(row)).value_or(json::Value());
-}
-
-/// The rows of a model with these identifiers, in their order.
-template <typename Model>
-std::vector<json::Value> jsonOf(const Model &model, const QStringList &ids)
-{
-    std::vector<json::Value> rows;
-    for (const QString &id : ids) {
-        if (const int row = model.rowOf(id); row >= 0)
-            rows.push_back(jsonOf(model.at(row)));
-    }
-    return rows;
 }
 
 } // namespace answerdesk::console

@@ -4,9 +4,14 @@
 
 namespace answerdesk::models {
 
-client::PendingCall ApiKeyModel::ask(const QString &cursor, Done done)
+ApiKeyModel::ApiKeyModel(QObject *parent)
+    : ListModel({.endpoint = api::Endpoint::ListKeys,
+                    .id = &api::ApiKey::keyId,
+                    .topic = api::ChangeTopic::ApiKeys,
+                    .name = &api::ApiKey::name,
+                    .reading = Reading::Whole},
+        parent)
 {
-    return client()->keys(company(), cursor, this, std::move(done));
 }
 
 void ApiKeyModel::create(const api::ApiKeyRequest &request)
@@ -71,26 +76,6 @@ void ApiKeyModel::revoke(const QString &keyId)
                 put(*key);
             emit revoked(*key);
         });
-}
-
-QVariant ApiKeyModel::valueOf(const api::ApiKey &key, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return key.name;
-    case PrefixRole:
-        return key.prefix;
-    case StatusRole:
-        return key.status;
-    case ExpiresAtRole:
-        return moment(key.expiresAt);
-    case LastUsedAtRole:
-        return moment(key.lastUsedAt);
-    case RequestsRole:
-        return key.requests30Days;
-    default:
-        return {};
-    }
 }
 
 } // namespace answerdesk::models

@@ -54,27 +54,4 @@ void BreakdownModel::refresh()
         });
 }
 
-QVariant BreakdownModel::value(int row, int role) const
-{
-    const api::RevenuePart &part = at(row);
-    switch (role) {
-    case Qt::DisplayRole:
-        return part.label;
-    case RevenueRole:
-        return part.revenue.toDouble();
-    case NetRevenueRole:
-        return part.netRevenue.toDouble();
-    case OrdersRole:
-        return part.orders;
-    case AverageRole:
-        return part.averageOrderValue.value_or(QString()).toDouble();
-    case CartsRole:
-        return part.carts;
-    case AddedRole:
-        return part.addedToCart.toDouble();
-    default:
-        return {};
-    }
-}
-
 } // namespace answerdesk::models

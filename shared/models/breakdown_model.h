@@ -12,14 +12,6 @@ class BreakdownModel final : public RemoteModel
 {
     Q_OBJECT
 public:
-    enum Role {
-        RevenueRole = Qt::UserRole + 1, ///< double, to sort by; so the other amounts
-        NetRevenueRole,
-        OrdersRole, ///< qint64
-        AverageRole,
-        CartsRole, ///< qint64
-        AddedRole
-    };
     using RemoteModel::RemoteModel;
 
     /// What is asked for next; does not ask. The parts of another property go at once.
@@ -34,7 +26,10 @@ public:
 
 protected:
     int count() const override { return int(m_shown.size()); }
-    QVariant value(int row, int role) const override;
+    QVariant value(int row, int role) const override
+    {
+        return role == Qt::DisplayRole ? QVariant(at(row).label) : QVariant();
+    }
     void clear() override;
 
 private:

@@ -1,35 +1,19 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/models/paged_model.h"
+#include "shared/models/list_model.h"
 
 namespace answerdesk::models {
 
 /// Orders, refunds, cart events, refused events or tickets as a filter narrows them, the newest first.
 template <typename Row, api::Endpoint kList, QString Row::*kId, api::ChangeTopic kTopic>
-class CommerceListModel final : public PagedModel<Row>
+class CommerceListModel final : public ListModel<Row>
 {
 public:
-    using PagedModel<Row>::PagedModel;
-    /// Parameters of the list without limit and cursor, as a figure's path has them. Does not ask before the
-    /// first refresh().
-    void setFilter(const client::Query &filter) { this->changeFilter(m_filter, filter); }
-    bool shows(api::ChangeTopic topic) const override { return topic == kTopic; }
-
-protected:
-    client::PendingCall ask(const QString &cursor, typename PagedModel<Row>::Done done) override
+    explicit CommerceListModel(QObject *parent = nullptr)
+        : ListModel<Row>({.endpoint = kList, .id = kId, .topic = kTopic}, parent)
     {
-        client::Query query = m_filter;
-        query.emplaceBack(QStringLiteral("limit"), QString::number(PagedModel<Row>::kRowsAPage));
-        if (!cursor.isEmpty())
-            query.emplaceBack(QStringLiteral("cursor"), cursor);
-        return this->client()->template call<api::ListPage<Row>>(
-            kList, {.segments = {this->company()}, .query = query}, this, std::move(done));
     }
-    QString idOf(const Row &row) const override { return row.*kId; }
-
-private:
-    client::Query m_filter;
 };
 
 using OrderModel = CommerceListModel<api::OrderRow, api::Endpoint::ListOrders, &api::OrderRow::eventId,

@@ -4,39 +4,23 @@
 
 namespace answerdesk::models {
 
-api::DocumentsQuery DocumentModel::query() const
+DocumentModel::DocumentModel(QObject *parent)
+    : ListModel({.endpoint = api::Endpoint::ListDocuments,
+                    .id = &api::Document::documentId,
+                    .topic = api::ChangeTopic::Documents,
+                    .name = &api::Document::title},
+        parent)
+{
+}
+
+client::Query DocumentModel::query() const
 {
     api::DocumentsQuery query;
-    if (!m_filter.source.isEmpty())
-        query.source = m_filter.source;
+    query.source = textOrNothing(m_filter.source);
     if (!m_filter.language.isEmpty())
         query.language = schema::LocaleTag{m_filter.language};
-    if (!m_filter.text.isEmpty())
-        query.q = m_filter.text;
-    return query;
-}
-
-client::PendingCall DocumentModel::ask(const QString &cursor, Done done)
-{
-    return client()->documents(company(), paged(query(), cursor), this, std::move(done));
-}
-
-QVariant DocumentModel::valueOf(const api::Document &document, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return document.title;
-    case LanguageRole:
-        return document.language;
-    case PassagesRole:
-        return document.passages;
-    case UpdatedAtRole:
-        return moment(document.updatedAt);
-    case NameRole:
-        return document.title.isEmpty() ? document.path : document.title;
-    default:
-        return {};
-    }
+    query.q = textOrNothing(m_filter.text);
+    return parametersOf(query);
 }
 
 void PassageModel::setDocument(const QString &documentId)
@@ -50,12 +34,12 @@ void PassageModel::setDocument(const QString &documentId)
 void PassageModel::refresh()
 {
     if (!m_documentId.isEmpty())
-        PagedModel::refresh();
+        ListModel::refresh();
 }
 
 void PassageModel::clear()
 {
-    PagedModel::clear();
+    ListModel::clear();
     m_document.reset();
 }
 

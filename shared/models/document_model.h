@@ -2,22 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/api/knowledge.h"
-#include "shared/models/paged_model.h"
+#include "shared/models/list_model.h"
 
 namespace answerdesk::models {
 
 /// Documents of a company, newest first, read as they are needed; the server filters. Qt::DisplayRole gives
 /// the title.
-class DocumentModel final : public PagedModel<api::Document>
+class DocumentModel final : public ListModel<api::Document>
 {
     Q_OBJECT
 public:
-    enum Role {
-        LanguageRole = IdRole + 1,
-        PassagesRole, ///< int
-        UpdatedAtRole, ///< QDateTime in UTC
-        NameRole ///< the title, or the path of what has none
-    };
     struct Filter {
         QString source; ///< id; empty: all
         QString language; ///< empty: all
@@ -26,27 +20,24 @@ public:
         friend bool operator==(const Filter &, const Filter &) = default;
     };
 
-    using PagedModel::PagedModel;
+    explicit DocumentModel(QObject *parent = nullptr);
     void setFilter(const Filter &filter) { changeFilter(m_filter, filter); }
     const Filter &filter() const { return m_filter; }
-    api::DocumentsQuery query() const; ///< as the filter says, from its first page on
-    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Documents; }
-
-protected:
-    client::PendingCall ask(const QString &cursor, Done done) override;
-    QString idOf(const api::Document &document) const override { return document.documentId; }
-    QVariant valueOf(const api::Document &document, int role) const override;
+    client::Query query() const override;
 
 private:
     Filter m_filter;
 };
 
 /// The passages of one document, in its order.
-class PassageModel final : public PagedModel<api::DocumentPassage>
+class PassageModel final : public ListModel<api::DocumentPassage>
 {
     Q_OBJECT
 public:
-    using PagedModel::PagedModel;
+    explicit PassageModel(QObject *parent = nullptr)
+        : ListModel({.endpoint = api::Endpoint::GetDocument, .id = &api::DocumentPassage::passageId}, parent)
+    {
+    }
     /// Which document; drops the rows when it is another one. Empty: none. Does not ask: refresh() does.
     void setDocument(const QString &documentId);
     QString documentId() const { return m_documentId; }
@@ -56,7 +47,6 @@ public:
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
-    QString idOf(const api::DocumentPassage &passage) const override { return passage.passageId; }
     void clear() override;
 
 private:

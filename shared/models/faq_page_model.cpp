@@ -10,9 +10,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::models {
 
-namespace {
-
-QString titleOf(const api::FaqPage &page)
+QString FaqPageModel::titleOf(const api::FaqPage &page)
 {
     if (page.title && !page.title->isEmpty())
         return *page.title;
@@ -21,10 +19,11 @@ QString titleOf(const api::FaqPage &page)
     return last.isEmpty() ? url.host() : last;
 }
 
-} // namespace
-
 FaqPageModel::FaqPageModel(QObject *parent)
-    : PagedModel(parent)
+    : ListModel({.endpoint = api::Endpoint::ListFaqPages,
+                    .id = &api::FaqPage::pageId,
+                    .topic = api::ChangeTopic::FaqPages},
+        parent)
     , m_retry(new QTimer(this))
 {
     m_retry->setSingleShot(true);
@@ -38,7 +37,7 @@ FaqPageModel::FaqPageModel(QObject *parent)
 
 void FaqPageModel::clear()
 {
-    PagedModel::clear();
+    ListModel::clear();
     m_watch.cancel();
     m_retry->stop();
     m_news.clear();
@@ -51,7 +50,7 @@ void FaqPageModel::setFilter(const api::FaqPagesQuery &filter)
     if (schema::toJson(m_filter) == schema::toJson(filter))
         return;
     m_filter = filter;
-    readAnew();
+    readAgain();
 }
 
 bool FaqPageModel::isFiltering() const
@@ -65,7 +64,7 @@ void FaqPageModel::refresh()
         return;
     m_watch.cancel();
     m_retry->stop();
-    PagedModel::refresh();
+    ListModel::refresh();
 }
 
 client::PendingCall FaqPageModel::ask(const QString &cursor, Done done)
@@ -189,22 +188,6 @@ int FaqPageModel::generatingCount() const
     for (int row = 0; row < rowCount(); ++row)
         count += at(row).state == u"generating";
     return count;
-}
-
-QVariant FaqPageModel::valueOf(const api::FaqPage &page, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return titleOf(page);
-    case LocaleRole:
-        return page.locale;
-    case StateRole:
-        return page.state;
-    case GeneratedAtRole:
-        return moment(page.generatedAt);
-    default:
-        return {};
-    }
 }
 
 } // namespace answerdesk::models

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/api/list_queries.h"
-#include "shared/models/paged_model.h"
+#include "shared/models/list_model.h"
 #include <QtCore/QSet>
 
 class QTimer;
@@ -11,23 +11,19 @@ namespace answerdesk::models {
 
 /// The pages of a company that have, make or lack FAQs; the server filters. Live while watched: the server's
 /// long poll says what changed, rows change in place, and nothing moves until refresh() is called. A new page
-/// comes last when the list is whole, else it is counted in news(). Qt::DisplayRole gives the name of the
-/// product, or the last part of the address until it is known.
-class FaqPageModel final : public PagedModel<api::FaqPage>
+/// comes last when the list is whole, else it is counted in news(). Qt::DisplayRole gives titleOf().
+class FaqPageModel final : public ListModel<api::FaqPage>
 {
     Q_OBJECT
 public:
-    enum Role {
-        LocaleRole = IdRole + 1,
-        StateRole, ///< "generating", "ready" or "not_available"
-        GeneratedAtRole ///< QDateTime in UTC, invalid when there is none
-    };
-
     explicit FaqPageModel(QObject *parent = nullptr);
 
     /// What the server is to leave out; cursor and limit are the model's own. Empty members: nothing.
     void setFilter(const api::FaqPagesQuery &filter);
     const api::FaqPagesQuery &filter() const { return m_filter; }
+    client::Query query() const override { return parametersOf(m_filter); }
+    /// The name of the product, or the last part of the address until it is known.
+    static QString titleOf(const api::FaqPage &page);
     bool isFiltering() const;
     /// As many rows as there are, in the server's order.
     void refresh() override;
@@ -41,7 +37,6 @@ public:
     int news() const { return int(m_news.size()); }
 
     static constexpr int kWaitSeconds = 25;
-    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::FaqPages; }
 
 signals:
     /// These pages changed since the last answer; their rows are up to date. For a details pane that shows
@@ -51,8 +46,7 @@ signals:
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
-    QString idOf(const api::FaqPage &page) const override { return page.pageId; }
-    QVariant valueOf(const api::FaqPage &page, int role) const override;
+    QString nameOf(const api::FaqPage &page) const override { return titleOf(page); }
     void clear() override;
 
 private:

@@ -4,19 +4,22 @@
 
 namespace answerdesk::models {
 
-api::GapsQuery GapModel::query() const
+GapModel::GapModel(QObject *parent)
+    : ListModel({.endpoint = api::Endpoint::ListGaps,
+                    .id = &api::Gap::gapId,
+                    .topic = api::ChangeTopic::Gaps,
+                    .name = &api::Gap::question},
+        parent)
+{
+}
+
+client::Query GapModel::query() const
 {
     api::GapsQuery query;
     query.order = m_filter.order;
     query.state = m_filter.state;
-    if (!m_filter.text.isEmpty())
-        query.q = m_filter.text;
-    return query;
-}
-
-client::PendingCall GapModel::ask(const QString &cursor, Done done)
-{
-    return client()->gaps(company(), paged(query(), cursor), this, std::move(done));
+    query.q = textOrNothing(m_filter.text);
+    return parametersOf(query);
 }
 
 void GapModel::show(const api::Gap &gap)

@@ -9,7 +9,12 @@ constexpr int kAgainMs = 2'000;
 }
 
 KnowledgeSourceModel::KnowledgeSourceModel(QObject *parent)
-    : PagedModel(parent)
+    : ListModel({.endpoint = api::Endpoint::ListSources,
+                    .id = &api::Source::sourceId,
+                    .topic = api::ChangeTopic::Sources,
+                    .name = &api::Source::name,
+                    .reading = Reading::Whole},
+        parent)
 {
     m_again.setSingleShot(true);
     m_again.setInterval(kAgainMs);
@@ -68,14 +73,9 @@ void KnowledgeSourceModel::askHowFar()
         });
 }
 
-client::PendingCall KnowledgeSourceModel::ask(const QString &cursor, Done done)
-{
-    return client()->sources(company(), paged(api::SourcesQuery(), cursor), this, std::move(done));
-}
-
 void KnowledgeSourceModel::clear()
 {
-    PagedModel::clear();
+    ListModel::clear();
     m_progressCall.cancel();
     m_again.stop();
     m_busy.clear();
@@ -172,26 +172,6 @@ void KnowledgeSourceModel::remove(const QString &sourceId)
                 drop(before.sourceId);
             emit removed(before);
         });
-}
-
-QVariant KnowledgeSourceModel::valueOf(const api::Source &source, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return source.name;
-    case KindRole:
-        return source.kind;
-    case StateRole:
-        return source.state ? QString(schema::enumName(*source.state)) : QString();
-    case DocumentsRole:
-        return source.documents;
-    case UpdatedAtRole:
-        return moment(source.updatedAt);
-    case NextReadAtRole:
-        return moment(source.nextReadAt);
-    default:
-        return {};
-    }
 }
 
 } // namespace answerdesk::models

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/api/knowledge.h"
-#include "shared/models/paged_model.h"
+#include "shared/models/list_model.h"
 #include <QtCore/QTimer>
 
 namespace answerdesk::models {
@@ -10,17 +10,10 @@ namespace answerdesk::models {
 /// The sources of a company's knowledge, all of them: the names are needed wherever a document is shown.
 /// While one of them is being read and the model is watched, it asks again every two seconds for how far that
 /// is. Qt::DisplayRole gives the name.
-class KnowledgeSourceModel final : public PagedModel<api::Source, Reading::Whole>
+class KnowledgeSourceModel final : public ListModel<api::Source>
 {
     Q_OBJECT
 public:
-    enum Role {
-        KindRole = IdRole + 1, ///< "upload", "page", "own-answers", ...
-        StateRole, ///< "read", "failed", ...; empty for what is not read from an address
-        DocumentsRole, ///< int
-        UpdatedAtRole, ///< QDateTime in UTC
-        NextReadAtRole ///< the same; invalid when there is none
-    };
     /// Pages of a reading that are done, and of how many.
     struct Progress {
         qint64 done = 0;
@@ -43,7 +36,6 @@ public:
     bool isBusy(const QString &sourceId) const { return m_busy.contains(sourceId); }
     /// Of a source that is being read; else zeros.
     Progress progress(const QString &sourceId) const { return m_progress.value(sourceId); }
-    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Sources; }
 
 signals:
     void created(const answerdesk::api::Source &source);
@@ -57,9 +49,6 @@ signals:
     void removeFailed(const answerdesk::api::Source &source, const answerdesk::client::ApiFailure &failure);
 
 protected:
-    client::PendingCall ask(const QString &cursor, Done done) override;
-    QString idOf(const api::Source &source) const override { return source.sourceId; }
-    QVariant valueOf(const api::Source &source, int role) const override;
     void clear() override;
 
 private:

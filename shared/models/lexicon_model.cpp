@@ -4,17 +4,13 @@
 
 namespace answerdesk::models {
 
-api::LexiconQuery LexiconModel::query() const
+LexiconModel::LexiconModel(QObject *parent)
+    : ListModel({.endpoint = api::Endpoint::ListLexicon,
+                    .id = &api::LexiconEntry::lexiconEntryId,
+                    .topic = api::ChangeTopic::Lexicon,
+                    .name = &api::LexiconEntry::form},
+        parent)
 {
-    api::LexiconQuery query;
-    if (!m_text.isEmpty())
-        query.q = m_text;
-    return query;
-}
-
-client::PendingCall LexiconModel::ask(const QString &cursor, Done done)
-{
-    return client()->lexicon(company(), paged(query(), cursor), this, std::move(done));
 }
 
 client::ApiClient::Callback<api::LexiconEntry> LexiconModel::putWritten()
@@ -41,21 +37,6 @@ void LexiconModel::change(
         client()->changeLexiconEntry(company(), before, change, this, putWritten());
 }
 
-void LexiconModel::remove(const QString &lexiconEntryId)
-{
-    const int row = rowOf(lexiconEntryId);
-    if (!canAsk() || row < 0)
-        return;
-    client()->deleteLexiconEntry(company(), lexiconEntryId, this,
-        [this, before = at(row), of = company()](client::ApiResult<client::NoAnswer> answer) {
-            if (!answer)
-                return emit removeFailed(before, answer.error());
-            if (of == company())
-                drop(before.lexiconEntryId);
-            emit removed(before);
-        });
-}
-
 void LexiconModel::importRows(const api::LexiconImportRequest &request)
 {
     if (!canAsk())
@@ -68,24 +49,6 @@ void LexiconModel::importRows(const api::LexiconImportRequest &request)
                 refresh();
             emit imported(*result);
         });
-}
-
-QVariant LexiconModel::valueOf(const api::LexiconEntry &entry, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return entry.form;
-    case MeaningRole:
-        return entry.meaning;
-    case LanguageRole:
-        return entry.language.value_or(QString());
-    case BuiltInRole:
-        return QStringList(entry.builtInConcepts.begin(), entry.builtInConcepts.end()).join(u' ');
-    case UpdatedAtRole:
-        return moment(entry.updatedAt);
-    default:
-        return {};
-    }
 }
 
 } // namespace answerdesk::models

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "shared/client/query_of.h"
-#include "shared/models/paged_model.h"
+#include "shared/models/list_model.h"
 #include <QtCore/QTimer>
 
 namespace answerdesk::models {
@@ -11,7 +10,7 @@ namespace answerdesk::models {
 /// come in front, at most four times a second, unless they are held back because somebody reads; then they
 /// wait in news(). Query: the one of the list, with after, wait, cursor and limit.
 template <typename Row, typename Query>
-class LiveModel : public PagedModel<Row>
+class LiveModel : public ListModel<Row>
 {
 public:
     static constexpr int kMost = 2'000; ///< rows
@@ -24,7 +23,7 @@ public:
             return;
         stopListening();
         this->keepFirst(this->kRowsAPage); // the newest page comes again, the others as they are needed
-        PagedModel<Row>::refresh();
+        ListModel<Row>::refresh();
     }
     /// The long poll runs only then.
     void setWatching(bool watching)
@@ -49,18 +48,11 @@ public:
     bool isHeld() const { return m_isHeld; }
     int news() const { return int(m_news.size()); }
 
-    /// The filter as the parameters of the list, without those of paging and watching.
-    client::Query query() const
-    {
-        client::Query parameters = client::queryOf(asked());
-        parameters.removeIf([](const auto &parameter) { return parameter.first == QLatin1String("limit"); });
-        return parameters;
-    }
+    client::Query query() const override { return this->parametersOf(asked()); }
 
 protected:
     LiveModel(api::Endpoint list, QObject *parent)
-        : PagedModel<Row>(parent)
-        , m_list(list)
+        : ListModel<Row>({.endpoint = list}, parent)
     {
         m_next.setSingleShot(true);
         this->connect(&m_next, &QTimer::timeout, this, [this] { watch(); });
@@ -74,7 +66,7 @@ protected:
     /// What is asked for: the filter alone.
     virtual Query asked() const = 0;
 
-    client::PendingCall ask(const QString &cursor, typename PagedModel<Row>::Done done) override
+    client::PendingCall ask(const QString &cursor, typename ListModel<Row>::Done done) override
     {
         Query query = asked();
         query.cursor = textOrNothing(cursor);
@@ -85,13 +77,13 @@ protected:
             }
             if (isFirst)
                 m_revision = list->revision.toLongLong();
-            done(typename PagedModel<Row>::Page{std::move(list->items), std::move(list->nextCursor)});
+            done(typename ListModel<Row>::Page{std::move(list->items), std::move(list->nextCursor)});
         });
     }
     QString idOf(const Row &row) const override { return QString::number(row.number); }
     void clear() override
     {
-        PagedModel<Row>::clear();
+        ListModel<Row>::clear();
         stopListening();
         dropNews();
         m_revision = m_newest = 0;
@@ -106,7 +98,7 @@ private:
     client::PendingCall call(Query query, std::function<void(Answer)> done)
     {
         query.limit = this->kRowsAPage;
-        return this->client()->template call<Watched>(m_list,
+        return this->client()->template call<Watched>(this->endpoint(),
             {.query = client::queryOf(query), .timeoutMs = (query.wait.value_or(0) + 15) * 1'000}, this,
             std::move(done));
     }
@@ -181,7 +173,6 @@ private:
         emit this->newsChanged();
     }
 
-    const api::Endpoint m_list;
     std::vector<Row> m_news; ///< newest first
     std::vector<Row> m_heard; ///< of an answer that is not complete yet
     client::PendingCall m_watch;

@@ -27,12 +27,6 @@ api::ServerLogQuery LogModel::asked() const
     return query;
 }
 
-client::PendingCall BackupModel::ask(const QString &cursor, Done done)
-{
-    return client()->call<Page>(api::Endpoint::ListBackups,
-        {.query = client::queryOf(paged(api::BackupsQuery(), cursor))}, this, std::move(done));
-}
-
 std::optional<api::Backup> BackupModel::firstIn(api::BackupState state) const
 {
     for (int i = 0; i < rowCount(); ++i) {
@@ -45,19 +39,5 @@ std::optional<api::Backup> BackupModel::firstIn(api::BackupState state) const
 std::optional<api::Backup> BackupModel::running() const { return firstIn(api::BackupState::Running); }
 
 std::optional<api::Backup> BackupModel::lastGood() const { return firstIn(api::BackupState::Done); }
-
-QVariant BackupModel::valueOf(const api::Backup &backup, int role) const
-{
-    switch (role) {
-    case FileRole:
-        return backup.file;
-    case StartedAtRole:
-        return moment(backup.startedAt);
-    case SizeRole:
-        return qint64(backup.sizeBytes);
-    default:
-        return {};
-    }
-}
 
 } // namespace answerdesk::models

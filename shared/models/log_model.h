@@ -24,25 +24,19 @@ private:
 };
 
 /// Backups of the server's database, newest first.
-class BackupModel final : public PagedModel<api::Backup>
+class BackupModel final : public ListModel<api::Backup>
 {
     Q_OBJECT
 public:
-    enum Role {
-        FileRole = IdRole + 1,
-        StartedAtRole, ///< QDateTime in UTC
-        SizeRole ///< qint64, bytes
-    };
-    using PagedModel::PagedModel;
+    explicit BackupModel(QObject *parent = nullptr)
+        : ListModel(
+            {.endpoint = api::Endpoint::ListBackups, .id = &api::Backup::backupId, .ofServer = true}, parent)
+    {
+    }
     /// The one that is being made; nothing when none is.
     std::optional<api::Backup> running() const;
     /// The newest that is whole.
     std::optional<api::Backup> lastGood() const;
-
-protected:
-    client::PendingCall ask(const QString &cursor, Done done) override;
-    QString idOf(const api::Backup &backup) const override { return backup.backupId; }
-    QVariant valueOf(const api::Backup &backup, int role) const override;
 
 private:
     std::optional<api::Backup> firstIn(api::BackupState state) const;

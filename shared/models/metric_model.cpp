@@ -124,21 +124,4 @@ void MetricModel::clear()
     m_before.clear();
 }
 
-QVariant MetricModel::value(int row, int role) const
-{
-    const Row &metric = at(row);
-    switch (role) {
-    case Qt::DisplayRole:
-        return metric.name;
-    case LabelsRole:
-        return metric.labels;
-    case ValueRole:
-        return metric.value;
-    case RateRole:
-        return metric.rate ? QVariant(*metric.rate) : QVariant();
-    default:
-        return {};
-    }
-}
-
 } // namespace answerdesk::models

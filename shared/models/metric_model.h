@@ -18,11 +18,6 @@ class MetricModel final : public RemoteModel
 {
     Q_OBJECT
 public:
-    enum Role {
-        LabelsRole = Qt::UserRole + 1, ///< as text
-        ValueRole, ///< double; of a histogram how many values it has
-        RateRole ///< double, a second; invalid while it is not known
-    };
     struct Row {
         QString name;
         QString type; ///< counter, gauge or histogram
@@ -48,7 +43,10 @@ public:
 
 protected:
     int count() const override { return int(m_rows.size()); }
-    QVariant value(int row, int role) const override;
+    QVariant value(int row, int role) const override
+    {
+        return role == Qt::DisplayRole ? QVariant(at(row).name) : QVariant();
+    }
     void clear() override;
 
 private:

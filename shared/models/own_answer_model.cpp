@@ -4,17 +4,13 @@
 
 namespace answerdesk::models {
 
-api::OwnAnswersQuery OwnAnswerModel::query() const
+OwnAnswerModel::OwnAnswerModel(QObject *parent)
+    : ListModel({.endpoint = api::Endpoint::ListOwnAnswers,
+                    .id = &api::OwnAnswer::ownAnswerId,
+                    .topic = api::ChangeTopic::OwnAnswers,
+                    .name = &api::OwnAnswer::question},
+        parent)
 {
-    api::OwnAnswersQuery query;
-    if (!m_text.isEmpty())
-        query.q = m_text;
-    return query;
-}
-
-client::PendingCall OwnAnswerModel::ask(const QString &cursor, Done done)
-{
-    return client()->ownAnswers(company(), paged(query(), cursor), this, std::move(done));
 }
 
 client::ApiClient::Callback<api::OwnAnswer> OwnAnswerModel::putWritten()
@@ -38,35 +34,6 @@ void OwnAnswerModel::change(const client::Tagged<api::OwnAnswer> &before, const 
 {
     if (canAsk())
         client()->changeOwnAnswer(company(), before, change, this, putWritten());
-}
-
-void OwnAnswerModel::remove(const QString &ownAnswerId)
-{
-    const int row = rowOf(ownAnswerId);
-    if (!canAsk() || row < 0)
-        return;
-    client()->deleteOwnAnswer(company(), ownAnswerId, this,
-        [this, before = at(row), of = company()](client::ApiResult<client::NoAnswer> answer) {
-            if (!answer)
-                return emit removeFailed(before, answer.error());
-            if (of == company())
-                drop(before.ownAnswerId);
-            emit removed(before);
-        });
-}
-
-QVariant OwnAnswerModel::valueOf(const api::OwnAnswer &answer, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return answer.question;
-    case LocaleRole:
-        return answer.locale;
-    case UpdatedAtRole:
-        return moment(answer.updatedAt);
-    default:
-        return {};
-    }
 }
 
 } // namespace answerdesk::models

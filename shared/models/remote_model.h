@@ -20,15 +20,14 @@ namespace answerdesk::models {
 /// What stands for the company of a list that belongs to the whole server.
 constexpr QLatin1String kWholeServer{"*"};
 
-/// The rows of one list of a company, in one column: cells read the structs themselves. Roles give the plain
-/// values that rows are sorted and chosen by (text, number, or QDateTime in UTC; invalid when there is none),
-/// Qt::DisplayRole what a row is called. One thread; the client must outlive its use here or be replaced by
+/// The rows of one list of a company, in one column: cells read the structs themselves. Qt::DisplayRole gives
+/// what a row is called. One thread; the client must outlive its use here or be replaced by
 /// null.
 class RemoteModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    /// What the server calls the row, in lists that come page by page; each model counts on from there.
+    /// What the server calls the row, in lists that come page by page.
     static constexpr int IdRole = Qt::UserRole;
 
     explicit RemoteModel(QObject *parent = nullptr);
@@ -141,11 +140,6 @@ protected:
         current = std::move(row);
         emit dataChanged(index(at, 0), index(at, 0));
         return true;
-    }
-    static QDateTime moment(const schema::Timestamp &time) { return utcDateTime(time.ms); }
-    static QVariant moment(const std::optional<schema::Timestamp> &time)
-    {
-        return time ? QVariant(utcDateTime(time->ms)) : QVariant();
     }
 
     /// Another list: the rows go, and what was under way.

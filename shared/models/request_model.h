@@ -28,10 +28,7 @@ public:
 
 protected:
     api::RequestsQuery asked() const override;
-    QVariant valueOf(const api::RequestRow &row, int role) const override
-    {
-        return role == Qt::DisplayRole ? QVariant(row.requestId) : QVariant();
-    }
+    QString nameOf(const api::RequestRow &row) const override { return row.requestId; }
 
 private:
     Filter m_filter;

@@ -53,7 +53,7 @@ private slots:
         add("knowledge", "documents", "documentsTable", {u"Returns and refunds"_s, u"en/returns.md"_s});
         add("knowledge", "own-answers", "ownAnswersTable", {u"Do you rent out tents?"_s});
         add("knowledge", "lexicon", "lexiconTable", {u"money back"_s, u"store credit"_s});
-        add("knowledge", "gaps", "gapsTable", {u"Best score"_s, u"Asked"_s});
+        add("knowledge", "gaps", "gapsTable", {u"Confidence: "_s, u"Asked"_s});
         add("faqs", "", "faqPagesTable",
             {u"Alta 2 trekking tent"_s, u"https://shop.northwind.example/tents/alta-2"_s, u"Ready · "_s});
         add("activity", "requests", "requestsTable", {u"POST /api/v1/send_message"_s, u"Request id: "_s});

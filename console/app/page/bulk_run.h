@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/client/api_client.h"
+#include <QtCore/QHash>
 #include <QtCore/QStringList>
 
 namespace answerdesk::console {

@@ -111,7 +111,7 @@ void SelectedRows::take()
 
 void SelectedRows::showBar()
 {
-    const bool isShown = isRunning() || several();
+    const bool isShown = several() || (isRunning() && m_run.total() > 1); // one row is done at once
     const bool hadFocus = m_bar->isAncestorOf(m_bar->window()->focusWidget());
     m_toolbar->showSubstitute(isShown);
     m_bar->setCount(m_count);
@@ -216,7 +216,8 @@ ToastText SelectedRows::report() const
         said.last() += u'.';
     said << countedBy(m_order.failed, qsizetype(refusals.size()) + left);
     Fault fault = faultOf(said.join(u' '), refusals.front().failure);
-    fault.why = u"%1: %2"_s.arg(nameOf(refusals.front().id), fault.why);
+    if (m_run.total() > 1)
+        fault.why = u"%1: %2"_s.arg(nameOf(refusals.front().id), fault.why);
     QStringList details{fault.technical};
     for (std::size_t i = 1; i < refusals.size() && details.size() <= kToldInDetails; ++i) {
         const Fault other = faultOf(nameOf(refusals[i].id), refusals[i].failure);

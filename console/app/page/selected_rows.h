@@ -3,6 +3,7 @@
 #pragma once
 #include "console/app/page/bulk_run.h"
 #include "console/widgets/feedback/toast.h"
+#include <QtCore/QItemSelectionModel>
 
 class QAction;
 
@@ -34,7 +35,7 @@ class SelectedRows final : public QObject
 {
     Q_OBJECT
 public:
-    /// The table's domain model is a models::PagedModel, perhaps under a filter.
+    /// The table's domain model is a models::ListModel, perhaps under a filter.
     SelectedRows(DataTable *table, Toolbar *toolbar);
 
     SelectionBar *bar() const { return m_bar; }

@@ -3,6 +3,7 @@
 #include "console/pages/activity/activity_cells.h"
 #include "console/pages/activity/request_text.h"
 #include "console/widgets/basics/time_text.h"
+#include "console/words/change_text.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
 
@@ -18,6 +19,13 @@ Cell timeCell(const schema::Timestamp &at, const Clock &clock)
         timetext::utc(utcDateTime(at.ms))};
 }
 
+/// The time at which something happened, as a column.
+template <typename Of>
+auto at(Of of, const Clock &clock)
+{
+    return [of, &clock](const auto &row) { return timeCell(std::invoke(of, row), clock); };
+}
+
 Cell textOrNone(const QString &text) { return {text.isEmpty() ? kNoValue.toString() : text}; }
 
 } // namespace
@@ -28,122 +36,86 @@ QString keyName(const models::ApiKeyModel &keys, const std::optional<QString> &k
     return row >= 0 ? keys.at(row).name : keyId.value_or(QString());
 }
 
-RequestCells::RequestCells(
-    models::RequestModel &requests, const models::ApiKeyModel &keys, const Clock &clock, QObject *parent)
-    : CellModel({{tr("Time")}, {tr("Status")}, {tr("Request")}, {tr("Code")}, {tr("Company")}, {tr("Key")},
-                    {tr("Duration"), true}},
-        parent)
-    , m_keys(keys)
-    , m_clock(clock)
+Columns<api::RequestRow> ActivityCells::requests(const models::ApiKeyModel &keys, const Clock &clock)
 {
-    setSource(&requests);
-}
-
-Cell RequestCells::cell(const QModelIndex &source, int column) const
-{
-    const api::RequestRow &row = rowAt<models::RequestModel>(source);
-    switch (column) {
-    case Time:
-        return timeCell(row.at, m_clock);
-    case Status:
+    using Row = api::RequestRow;
+    const auto status = [](const Row &row) -> Cell {
         return {QString::number(row.status), Cell::Badge, requesttext::tone(row.status)};
-    case Request:
-        return {requesttext::line(row), Cell::Mono};
-    case Code: {
-        Cell cell = textOrNone(row.errorCode.value_or(QString()));
-        if (row.errorCode && row.status >= 500)
-            cell.tone = Tone::Danger;
-        return cell;
-    }
-    case Company:
-        return textOrNone(row.company.value_or(QString()));
-    case Key:
-        return textOrNone(row.keyId ? keyName(m_keys, row.keyId) : row.admin.value_or(QString()));
-    default:
+    };
+    const auto code = [](const Row &row) -> Cell {
+        return {row.errorCode.value_or(kNoValue.toString()), Cell::Text,
+            row.errorCode && row.status >= 500 ? Tone::Danger : Tone::Neutral};
+    };
+    const auto key = [&keys](const Row &row) {
+        return textOrNone(row.keyId ? keyName(keys, row.keyId) : row.admin.value_or(QString()));
+    };
+    const auto duration = [](const Row &row) -> Cell {
         return {requesttext::duration(row.durationMs), Cell::Figures,
             row.durationMs > requesttext::kSlowMs ? Tone::Danger : Tone::Neutral};
-    }
+    };
+    return {{tr("Time"), {}, at(&Row::at, clock), {.width = 144}}, {tr("Status"), {}, status, {.width = 72}},
+        {tr("Request"), {}, inKind(Cell::Mono, &requesttext::line)},
+        {tr("Code"), {}, code, {.width = 204, .hideBelow = 620}},
+        {tr("Company"), {}, &Row::company, {.width = 120}},
+        {tr("Key"), {}, key, {.width = 148, .hideBelow = 860}},
+        {tr("Duration"), {}, duration, {.figures = true, .width = 100}}};
 }
 
-RefusedCells::RefusedCells(models::RefusedEventModel &events, const Clock &clock, QObject *parent)
-    : CellModel({{tr("Time")}, {tr("Event")}, {tr("Product or order")}, {tr("Why it was refused")}}, parent)
-    , m_clock(clock)
+Columns<api::RefusedEvent> ActivityCells::refusedEvents(const Clock &clock)
 {
-    setSource(&events);
-}
-
-Cell RefusedCells::cell(const QModelIndex &source, int column) const
-{
-    const api::RefusedEvent &event = rowAt<models::RefusedEventModel>(source);
-    switch (column) {
-    case 0:
-        return timeCell(event.at, m_clock);
-    case 1:
-        return {event.eventType, Cell::Mono};
-    case 2:
+    using Row = api::RefusedEvent;
+    const auto subject = [](const Row &event) -> Cell {
         return {event.subject.isEmpty() ? kNoValue.toString() : event.subject, Cell::Strong};
-    default:
+    };
+    const auto why = [](const Row &event) -> Cell {
         const QString why = serverwords::translated(event.message);
         return {why, Cell::Text, Tone::Neutral, {}, {}, event.code + u'\n' + why};
-    }
+    };
+    return {{tr("Time"), {}, at(&Row::at, clock), {.width = 152}},
+        {tr("Event"), {}, inKind(Cell::Mono, &Row::eventType), {.width = 160}},
+        {tr("Product or order"), {}, subject, {.width = 160, .hideBelow = 560}},
+        {tr("Why it was refused"), {}, why}};
 }
 
-AuditCells::AuditCells(models::AuditModel &audit, const Clock &clock, QObject *parent)
-    : CellModel(
-        {{tr("Time")}, {tr("Who")}, {tr("Action")}, {tr("On what")}, {tr("Company")}, {tr("Address")}},
-        parent)
-    , m_clock(clock)
+Columns<api::AuditEntry> ActivityCells::audit(const Clock &clock)
 {
-    setSource(&audit);
+    using Row = api::AuditEntry;
+    const auto orNone
+        = [](QString Row::*of) { return [of](const Row &entry) { return textOrNone(entry.*of); }; };
+    const auto who = [](const Row &entry) -> Cell { return {actorText(entry.actor), Cell::Strong}; };
+    const auto change = [](const Row &entry) -> Cell {
+        return {changeText(entry), Cell::Text, Tone::Neutral, {}, {}, changeText(entry)};
+    };
+    const auto when = [](const Row &entry) -> Cell {
+        const QDateTime at = utcDateTime(entry.at.ms);
+        return {timetext::exact(at), Cell::Text, Tone::Neutral, {}, {}, timetext::utc(at)};
+    };
+    return {{tr("Time"), {}, when, {.width = 168}}, {tr("Who"), {}, who, {.width = 208}},
+        {tr("Change"), {}, change}, {tr("Company"), {}, orNone(&Row::companyKey), {.width = 120}},
+        {tr("Address"), {}, orNone(&Row::address), {.width = 120, .hideBelow = 900}}};
 }
 
-Cell AuditCells::cell(const QModelIndex &source, int column) const
+Columns<Message> ActivityCells::messages(const Clock &clock)
 {
-    const api::AuditEntry &entry = rowAt<models::AuditModel>(source);
-    switch (column) {
-    case Time:
-        return timeCell(entry.at, m_clock);
-    case Actor:
-        return {entry.actor, Cell::Strong};
-    case Action:
-        return {entry.action, Cell::Mono};
-    case Target:
-        return textOrNone(entry.target);
-    case Company:
-        return textOrNone(entry.companyKey);
-    default:
-        return textOrNone(entry.address);
-    }
-}
-
-MessageCells::MessageCells(MessageFilter &messages, const Clock &clock, QObject *parent)
-    : CellModel({{tr("Time")}, {tr("Kind")}, {tr("Message")}, {tr("Code")}, {tr("Request id")}}, parent)
-    , m_messages(messages)
-    , m_clock(clock)
-{
-    setSource(&messages);
-}
-
-Cell MessageCells::cell(const QModelIndex &source, int column) const
-{
-    const Message &message = m_messages.at(source.row());
-    switch (column) {
-    case 0:
-        return timeCell({message.atMs}, m_clock);
-    case 1:
+    const auto when = [](const Message &message) { return schema::Timestamp{message.atMs}; };
+    const auto kind = [](const Message &message) -> Cell {
         return {message.fault ? tr("Failed") : tr("Message"), Cell::Badge,
             message.fault ? Tone::Danger : Tone::Neutral};
-    case 2:
+    };
+    const auto text = [](const Message &message) -> Cell {
         return {message.text, Cell::Text, Tone::Neutral, {}, {},
             message.fault ? message.fault->summary() : message.text};
-    case 3:
-        return textOrNone(message.fault ? message.fault->code : QString());
-    default: {
+    };
+    const auto code
+        = [](const Message &message) { return textOrNone(message.fault ? message.fault->code : QString()); };
+    const auto request = [](const Message &message) {
         Cell cell = textOrNone(message.fault ? message.fault->requestId : QString());
         cell.kind = Cell::Mono;
         return cell;
-    }
-    }
+    };
+    return {{tr("Time"), {}, at(when, clock), {.width = 136}}, {tr("Kind"), {}, kind, {.width = 136}},
+        {tr("Message"), {}, text}, {tr("Code"), {}, code, {.width = 204, .hideBelow = 620}},
+        {tr("Request id"), {}, request, {.width = 176, .hideBelow = 860}}};
 }
 
 } // namespace answerdesk::console

@@ -34,7 +34,7 @@ ActivityPage::ActivityPage(const Clock &clock, QWidget *parent)
     , m_export(new RowExport(this))
     , m_header(new PageHeader(tr("Activity")))
     , m_segments(new SegmentedControl(
-          tr("Which log"), {tr("Requests"), tr("Refused events"), tr("Audit log"), tr("Messages")}))
+          tr("Log"), {tr("Requests"), tr("Refused events"), tr("Audit log"), tr("Messages")}))
     , m_scope(new QComboBox)
     , m_pause(button(tr("Pause"), u"pause"_s))
     , m_requests(new RequestsPane(clock))
@@ -56,12 +56,12 @@ ActivityPage::ActivityPage(const Clock &clock, QWidget *parent)
         connect(pane, &ActivityPane::changed, this, &ActivityPage::showState);
         connect(pane, &ActivityPane::exportWanted, this, &ActivityPage::exportRows);
         connect(pane, &ActivityPane::toastWanted, this, &Page::toastWanted);
-        pane->table()->setContextMenuPolicy(Qt::ActionsContextMenu);
+        pane->list()->setContextMenuPolicy(Qt::ActionsContextMenu);
         auto *copyRows = new QAction(glyph::icon(u"copy"_s), tr("Copy rows"), pane);
-        connect(copyRows, &QAction::triggered, pane->table(), &DataTable::copySelection);
-        pane->table()->addActions({copyRows, m_copyAction, m_exportAction});
+        connect(copyRows, &QAction::triggered, pane->list(), &DataTable::copySelection);
+        pane->list()->addActions({copyRows, m_copyAction, m_exportAction});
     }
-    m_requests->table()->addAction(m_pauseAction);
+    m_requests->list()->addAction(m_pauseAction);
     connectPanes();
     showSegment(Requests);
 }
@@ -87,6 +87,7 @@ void ActivityPage::buildHeader()
     connect(m_segments, &SegmentedControl::currentChanged, this, &ActivityPage::showSegment);
     connect(m_scope, &QComboBox::currentIndexChanged, this, &ActivityPage::applyScope);
     connect(m_rights, &AccessRights::changed, this, &ActivityPage::applyScope);
+    connect(m_rights, &AccessRights::changed, this, &ActivityPage::applyRights);
 }
 
 QAction *ActivityPage::action(
@@ -104,7 +105,7 @@ void ActivityPage::buildActions()
     m_pauseAction = action("activityPauseAction", tr("Pause"), u"pause"_s, Qt::Key_P);
     m_pauseAction->setShortcutContext(Qt::WidgetShortcut); // a letter: only while the list has the focus
     m_errorsAction
-        = action("activityErrors", tr("Only errors"), u"filter"_s, Qt::CTRL | Qt::SHIFT | Qt::Key_E);
+        = action("activityErrors", tr("Errors only"), u"filter"_s, Qt::CTRL | Qt::SHIFT | Qt::Key_E);
     m_errorsAction->setCheckable(true);
     m_exportAction = action("activityExport", tr("Export…"), u"export"_s, Qt::CTRL | Qt::Key_E);
     m_copyAction = action("activityCopy", tr("Copy details"), u"copy"_s, Qt::CTRL | Qt::SHIFT | Qt::Key_D);
@@ -132,6 +133,8 @@ void ActivityPage::connectPanes()
 {
     connect(m_requests, &RequestsPane::benchWanted, this, &ActivityPage::benchWanted);
     connect(m_requests, &RequestsPane::requestWanted, this, &ActivityPage::requestWanted);
+    connect(m_requests, &RequestsPane::documentWanted, this,
+        [this](const QString &documentId) { emit pageWanted(u"knowledge"_s, u"document:"_s + documentId); });
     connect(m_requests, &RequestsPane::refusedEventsWanted, this, [this](const QString &code) {
         showSegment(Refused);
         m_refused->showCode(code);
@@ -160,6 +163,11 @@ void ActivityPage::showSegment(int segment)
     applyScope();
 }
 
+void ActivityPage::applyRights()
+{
+    m_requests->setReasonAgainstCorrecting(m_isOffline ? m_offlineReason : m_rights->reasonAgainstEditing());
+}
+
 void ActivityPage::applyScope()
 {
     const int segment = m_segments->current();
@@ -182,14 +190,13 @@ void ActivityPage::showState()
     m_pause->setVisible(m_segments->current() == Requests);
     m_pause->setText(isPaused ? tr("Resume") : tr("Pause"));
     m_pause->setIcon(glyph::icon(isPaused ? u"play"_s : u"pause"_s));
-    m_pause->setToolTip(
-        isPaused ? tr("Show new requests as they come (P)") : tr("Let the list stand still (P)"));
+    m_pause->setToolTip(isPaused ? tr("Show new requests as they arrive (P)") : tr("Pause the list (P)"));
     m_pauseAction->setText(m_pause->text());
     m_pauseAction->setIcon(m_pause->icon());
     m_pauseAction->setEnabled(m_segments->current() == Requests);
     m_errorsAction->setChecked(m_requests->showsErrorsOnly());
     const bool areHere = m_segments->current() == Messages; // no server is asked for them
-    m_exportAction->setEnabled((areHere || !m_isOffline) && current()->table()->model()->rowCount() > 0);
+    m_exportAction->setEnabled((areHere || !m_isOffline) && current()->list()->model()->rowCount() > 0);
 }
 
 void ActivityPage::setSession(client::ApiClient *client, const QString &companyKey)
@@ -211,10 +218,12 @@ void ActivityPage::refresh()
         current()->refresh();
 }
 
-void ActivityPage::setOffline(bool offline, const QString &)
+void ActivityPage::setOffline(bool offline, const QString &reason)
 {
     m_isOffline = offline;
+    m_offlineReason = offline ? reason : QString();
     m_requests->setOffline(offline);
+    applyRights();
     showState();
 }
 
@@ -226,12 +235,9 @@ void ActivityPage::setActive(bool active)
 
 void ActivityPage::focusFilter() { current()->focusFilter(); }
 
-void ActivityPage::focusContent() { current()->table()->setFocus(Qt::ShortcutFocusReason); }
+void ActivityPage::focusContent() { current()->list()->setFocus(Qt::ShortcutFocusReason); }
 
-QList<QWidget *> ActivityPage::panes() const
-{
-    return {m_header, current()->toolbar(), current()->table(), current()->details()};
-}
+QList<QWidget *> ActivityPage::panes() const { return QList<QWidget *>{m_header} + current()->panes(); }
 
 void ActivityPage::showView(const QString &view)
 {
@@ -261,7 +267,7 @@ void ActivityPage::exportRows()
         return;
     const ExportPlan plan = current()->exported();
     const QString name = u"%1-%2"_s.arg(m_company, plan.name);
-    askForFile(this, tr("Export the rows"), name, {tr("CSV (*.csv)"), tr("JSON (*.json)")},
+    askForFile(this, tr("Export rows"), name, {tr("CSV (*.csv)"), tr("JSON (*.json)")},
         [this, plan](const QString &file) { m_export->start(m_client, m_company, plan, file); });
 }
 

@@ -55,6 +55,7 @@ private:
     QAction *action(const char *name, const QString &text, const QString &icon, const QKeySequence &keys);
     ActivityPane *current() const;
     void showState();
+    void applyRights();
     void applyScope();
     void exportRows();
 
@@ -77,6 +78,7 @@ private:
     QString m_company;
     bool m_isActive = false;
     bool m_isOffline = false;
+    QString m_offlineReason;
 };
 
 } // namespace answerdesk::console

@@ -25,19 +25,22 @@ MessagesPane::MessagesPane(const Clock &clock, QWidget *parent)
     , m_shown(new MessageFilter(*m_log, this))
     , m_message(new MessageDetails)
 {
-    addSearch(tr("Text, code or request id"), 220)->setObjectName(u"messagesSearch"_s);
+    QLineEdit *search = addSearch(tr("Text, code or request id"));
+    search->setFixedWidth(220);
+    search->setObjectName(u"messagesSearch"_s);
     m_kind = addChoice(tr("Kind of message"), u"messagesKind"_s);
     m_kind->addItem(tr("All messages"), QString());
-    m_kind->addItem(tr("Only what failed"), kFaults);
-    auto *table = new DataTable(new MessageCells(*m_shown, clock, this),
-        {{.width = 136}, {.width = 136}, {}, {.width = 204, .hideBelow = 620},
-            {.width = 176, .hideBelow = 860}});
-    table->setAccessibleName(tr("Messages"));
-    build({u"messages"_s, m_shown, table, m_message,
-        new EmptyState(u"bolt"_s, tr("No messages yet"),
-            tr("What this window says at the bottom right can be read again here until Answerdesk is "
-               "closed.")),
-        {}});
+    m_kind->addItem(tr("Failures only"), kFaults);
+    build(
+        {
+            .name = u"messages"_s,
+            .title = tr("Messages"),
+            .model = m_log,
+            .cells = new TableOf(ActivityCells::messages(clock), *m_log, m_shown, this),
+            .empty = new EmptyState(u"bolt"_s, tr("No messages yet"),
+                tr("Messages shown at the bottom right are kept here until you close Answerdesk.")),
+        },
+        m_message);
     connect(m_message, &MessageDetails::requestWanted, this, &MessagesPane::requestWanted);
 }
 
@@ -64,7 +67,7 @@ QString MessagesPane::subtitle() const
 {
     const int all = m_log->rowCount();
     if (all == 0)
-        return tr("What this window has said");
+        return tr("Messages of this window");
     const QLocale locale;
     const QString count = isFiltering()
         ? tr("%1 of %2 messages").arg(locale.toString(m_shown->rowCount()), locale.toString(all))
@@ -87,6 +90,6 @@ ExportPlan MessagesPane::exported() const
     return plan;
 }
 
-void MessagesPane::showDetails(int row) { m_message->setMessage(m_shown->at(row)); }
+void MessagesPane::showRow(int row) { m_message->setMessage(m_shown->at(row)); }
 
 } // namespace answerdesk::console

@@ -23,14 +23,15 @@ RefusedPane::RefusedPane(const Clock &clock, QWidget *parent)
         const QString name = QString::fromLatin1(errorInfo(code).identifier);
         m_code->addItem(name, name);
     }
-    auto *table = new DataTable(new RefusedCells(*m_events, clock, this),
-        {{.width = 152}, {.width = 160}, {.width = 160, .hideBelow = 560}, {}});
-    table->setAccessibleName(tr("Refused events"));
-    build({u"refused"_s, m_events, table, m_event,
-        new EmptyState(u"cart"_s, tr("No refused events"),
-            tr("Cart and checkout events that are refused stand here for 7 days, with what would have made "
-               "them pass.")),
-        tr("The refused events could not be read.")});
+    build({.name = u"refused"_s,
+              .title = tr("Refused events"),
+              .model = m_events,
+              .cells = new TableOf(ActivityCells::refusedEvents(clock), *m_events, this),
+              .empty = new EmptyState(u"cart"_s, tr("No refused events"),
+                  tr("Refused cart and checkout events are kept here for 7 days, with the reason and the "
+                     "remedy.")),
+              .failure = tr("The refused events could not be read.")},
+        m_event);
     connect(m_event, &RefusedDetails::requestsWanted, this, &RefusedPane::requestsWanted);
 }
 
@@ -59,7 +60,7 @@ void RefusedPane::clearFilter() { m_code->setCurrentIndex(0); }
 
 void RefusedPane::applyFilter()
 {
-    m_events->setFilter(filter());
+    m_events->setQuery(filter());
     emit changed();
 }
 
@@ -75,16 +76,8 @@ QString RefusedPane::subtitle() const
                                      : tr("Refused events: %1 · kept for 7 days").arg(countText());
 }
 
-ExportPlan RefusedPane::exported() const
-{
-    ExportPlan plan;
-    plan.name = u"refused-events"_s;
-    plan.columns = client::columnsOf<api::RefusedEvent>();
-    plan.list = api::Endpoint::ListRefusedEvents;
-    plan.filter = filter();
-    return plan;
-}
+ExportPlan RefusedPane::exported() const { return planOf(u"refused-events"_s, *m_events); }
 
-void RefusedPane::showDetails(int row) { m_event->setEvent(m_events->at(row)); }
+void RefusedPane::showRow(int row) { m_event->setEvent(m_events->at(row)); }
 
 } // namespace answerdesk::console

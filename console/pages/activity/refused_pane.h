@@ -28,7 +28,7 @@ protected:
     bool isFiltering() const override;
     void clearFilter() override;
     void applyFilter() override;
-    void showDetails(int row) override;
+    void showRow(int row) override;
 
 private:
     client::Query filter() const;

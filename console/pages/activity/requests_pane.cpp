@@ -5,11 +5,13 @@
 #include "console/pages/activity/request_details.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/cards/card.h"
+#include "console/widgets/feedback/page_header.h"
 #include "console/widgets/feedback/states.h"
 #include "console/widgets/tables/data_table.h"
 #include "console/words/outcome_text.h"
 #include "shared/api/endpoints.h"
 #include <QtWidgets/QComboBox>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollBar>
 
@@ -39,25 +41,28 @@ RequestsPane::RequestsPane(const Clock &clock, QWidget *parent)
     , m_news(button({}, u"chevron-up"_s, Kind::Primary))
 {
     buildToolbar();
-    auto *cells = new RequestCells(*m_requests, *m_keys, clock, this);
-    auto *table = new DataTable(cells,
-        {{.width = 144}, {.width = 72}, {}, {.width = 204, .hideBelow = 620}, {.width = 120},
-            {.width = 148, .hideBelow = 860}, {.width = 100}});
-    table->setAccessibleName(tr("Requests"));
-    table->setColumnAvailable(RequestCells::Company, false);
+    auto *cells = new TableOf(ActivityCells::requests(*m_keys, clock), *m_requests, this);
     auto *bench = button(tr("Open test bench"), u"bench"_s, Kind::Primary);
     bench->setObjectName(u"requestsBench"_s);
-    build({u"requests"_s, m_requests, table, m_request,
-        new EmptyState(u"activity"_s, tr("No requests yet"), tr("Send one from the test bench."), bench),
-        tr("The requests could not be read.")});
+    build({.name = u"requests"_s,
+              .title = tr("Requests"),
+              .model = m_requests,
+              .cells = cells,
+              .empty = new EmptyState(
+                  u"activity"_s, tr("No requests yet"), tr("Send one from the test bench."), bench),
+              .failure = tr("The requests could not be read.")},
+        m_request);
+    list()->setColumnAvailable(ActivityCells::kCompanyOfRequest, false);
     connect(bench, &QPushButton::clicked, this, [this] { emit benchWanted({}); });
     connect(m_keys, &models::RemoteModel::loaded, cells, &CellModel::refreshCells);
     connect(m_requests, &models::RequestModel::newsChanged, this, &RequestsPane::showFollowing);
-    connect(table->verticalScrollBar(), &QScrollBar::valueChanged, this, &RequestsPane::hold);
+    connect(list()->verticalScrollBar(), &QScrollBar::valueChanged, this, &RequestsPane::hold);
     connect(m_news, &QPushButton::clicked, this, &RequestsPane::follow);
     connect(m_request, &RequestDetails::benchWanted, this, &RequestsPane::benchWanted);
     connect(m_request, &RequestDetails::requestWanted, this, &RequestsPane::requestWanted);
     connect(m_request, &RequestDetails::refusedEventsWanted, this, &RequestsPane::refusedEventsWanted);
+    connect(m_request, &RequestDetails::documentWanted, this, &RequestsPane::documentWanted);
+    connect(m_request, &RequestDetails::toastWanted, this, &ActivityPane::toastWanted);
     connect(m_request, &RequestDetails::copied, this,
         [this](const QString &sentence) { emit toastWanted({sentence}); });
     applyFilter();
@@ -66,9 +71,11 @@ RequestsPane::RequestsPane(const Clock &clock, QWidget *parent)
 
 void RequestsPane::buildToolbar()
 {
-    addSearch(tr("Path, id, code, key or address"), 220)->setObjectName(u"requestsSearch"_s);
+    QLineEdit *search = addSearch(tr("Path, id, code, key or address"));
+    search->setFixedWidth(220);
+    search->setObjectName(u"requestsSearch"_s);
     m_calls = addChoice(tr("Which calls"), u"requestsCalls"_s);
-    m_calls->addItem(tr("Shop’s calls"), kShop);
+    m_calls->addItem(tr("Shop calls"), kShop);
     for (const api::EndpointInfo &info : api::endpoints()) {
         if (info.listener == api::Listener::Base || info.listener == api::Listener::App)
             m_calls->addItem(
@@ -78,7 +85,7 @@ void RequestsPane::buildToolbar()
     m_calls->addItem(tr("All calls"), kAll);
     m_status = addChoice(tr("Status"), u"requestsStatus"_s);
     m_status->addItem(tr("All statuses"), QString());
-    m_status->addItem(tr("Only errors"), kErrors);
+    m_status->addItem(tr("Errors only"), kErrors);
     for (const QString &status : {u"2xx"_s, u"3xx"_s, u"4xx"_s, u"5xx"_s})
         m_status->addItem(status, status);
     m_outcome = addChoice(tr("Outcome"), u"requestsOutcome"_s);
@@ -88,13 +95,13 @@ void RequestsPane::buildToolbar()
     m_state->setObjectName(u"requestsState"_s);
     m_news->setObjectName(u"requestsNews"_s);
     setCompact(m_news);
-    addToToolbar(m_state);
-    addToToolbar(m_news);
+    toolbar()->add(m_state);
+    toolbar()->add(m_news);
 }
 
 void RequestsPane::setSession(client::ApiClient *client, const QString &companyKey)
 {
-    m_request->setSession(client);
+    m_request->setSession(client, companyKey);
     for (models::RemoteModel *each :
         {static_cast<models::RemoteModel *>(m_requests), static_cast<models::RemoteModel *>(m_keys)}) {
         each->setClient(client);
@@ -107,11 +114,16 @@ void RequestsPane::setSession(client::ApiClient *client, const QString &companyK
 void RequestsPane::setOfServer(bool ofServer)
 {
     m_ofServer = ofServer;
-    table()->setColumnAvailable(RequestCells::Company, ofServer);
+    list()->setColumnAvailable(ActivityCells::kCompanyOfRequest, ofServer);
     applyFilter();
 }
 
 void RequestsPane::setActive(bool active) { m_requests->setWatching(active); }
+
+void RequestsPane::setReasonAgainstCorrecting(const QString &reason)
+{
+    m_request->setReasonAgainstCorrecting(reason);
+}
 
 void RequestsPane::setOffline(bool offline)
 {
@@ -188,7 +200,7 @@ QString RequestsPane::subtitle() const
 {
     const int count = m_requests->rowCount();
     if (count == 0)
-        return tr("What is the server doing now");
+        return tr("Requests as the server answers them");
     const bool isOne = count == 1 && !m_requests->hasMore();
     QStringList parts{isFiltering()
             ? (isOne ? tr("1 request matches") : tr("%1 requests match").arg(countText()))
@@ -212,7 +224,7 @@ ExportPlan RequestsPane::exported() const
     return plan;
 }
 
-void RequestsPane::showDetails(int row) { m_request->setRequest(m_requests->at(row)); }
+void RequestsPane::showRow(int row) { m_request->setRequest(m_requests->at(row)); }
 
 void RequestsPane::setPaused(bool paused)
 {
@@ -224,14 +236,14 @@ void RequestsPane::setPaused(bool paused)
 void RequestsPane::follow()
 {
     m_isPaused = false;
-    table()->verticalScrollBar()->setValue(0);
+    list()->verticalScrollBar()->setValue(0);
     hold();
     emit changed();
 }
 
 void RequestsPane::hold()
 {
-    m_requests->setHeld(m_isPaused || table()->verticalScrollBar()->value() > 0);
+    m_requests->setHeld(m_isPaused || list()->verticalScrollBar()->value() > 0);
     showFollowing();
 }
 
@@ -240,11 +252,11 @@ void RequestsPane::showFollowing()
     if (m_isPaused)
         m_state->set(tr("Paused"), Tone::Warning);
     else if (m_requests->isHeld())
-        m_state->set(tr("Stands still"), Tone::Neutral);
+        m_state->set(tr("On hold"), Tone::Neutral);
     else
         m_state->set(tr("Following"), Tone::Success);
     m_state->setToolTip(m_requests->isHeld() && !m_isPaused
-            ? tr("New requests wait while you have scrolled down; back at the top they follow again.")
+            ? tr("The list is paused while you are scrolled down. Scroll to the top to follow new requests.")
             : QString());
     m_state->setVisible(!m_isOffline); // nothing follows then, and the banner says so
     const int news = m_requests->news();

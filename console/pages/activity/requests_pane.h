@@ -30,6 +30,8 @@ public:
     bool isPaused() const { return m_isPaused; }
     bool showsErrorsOnly() const;
     void setOffline(bool offline);
+    /// Why no answer can be corrected; empty when it can.
+    void setReasonAgainstCorrecting(const QString &reason);
     /// Requests with this text in them, of the shop's endpoints.
     void find(const QString &text);
     /// One request, whoever made it.
@@ -45,12 +47,13 @@ signals:
     void benchWanted(const answerdesk::console::BenchQuestion &question);
     void requestWanted(const answerdesk::client::RawRequest &request);
     void refusedEventsWanted(const QString &code);
+    void documentWanted(const QString &documentId);
 
 protected:
     bool isFiltering() const override;
     void clearFilter() override;
     void applyFilter() override;
-    void showDetails(int row) override;
+    void showRow(int row) override;
 
 private:
     void buildToolbar();

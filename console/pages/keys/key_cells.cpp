@@ -56,7 +56,6 @@ KeyFilter::KeyFilter(const Clock &clock, QObject *parent)
     : QSortFilterProxyModel(parent)
     , m_clock(clock)
 {
-    setSortCaseSensitivity(Qt::CaseInsensitive);
 }
 
 void KeyFilter::setChoice(int choice)
@@ -83,59 +82,53 @@ bool KeyFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
         || key.prefix.contains(m_text, Qt::CaseInsensitive);
 }
 
-bool KeyFilter::lessThan(const QModelIndex &left, const QModelIndex &right) const
+Columns<api::ApiKey> KeyCells::columns(const Clock &clock)
 {
-    if (sortRole() == Keys::ExpiresAtRole) { // a key that never expires comes last
-        const QDateTime a = left.data(sortRole()).toDateTime(), b = right.data(sortRole()).toDateTime();
-        return a.isValid() && (!b.isValid() || a < b);
-    }
-    return QSortFilterProxyModel::lessThan(left, right);
-}
-
-KeyCells::KeyCells(const Clock &clock, QObject *parent)
-    : CellModel(
-        {{tr("Name"), false, Qt::DisplayRole}, {tr("Key"), false, Keys::PrefixRole},
-            {tr("Status"), false, Keys::StatusRole}, {tr("Scopes")},
-            {tr("Last used"), false, Keys::LastUsedAtRole}, {tr("Expires"), false, Keys::ExpiresAtRole},
-            {tr("Requests, 30 days"), true, Keys::RequestsRole}},
-        parent)
-    , m_clock(clock)
-{
-}
-
-Cell KeyCells::cell(const QModelIndex &source, int column) const
-{
-    const api::ApiKey &key = rowAt<Keys>(source);
-    const QDateTime now = utcDateTime(m_clock.nowMs());
-    const KeyState state = KeyState::of(key, now);
-    const Cell::Kind kind = state.ended ? Cell::Muted : Cell::Text;
-    switch (column) {
-    case Name:
-        return {key.name, state.ended ? Cell::Muted : Cell::Strong};
-    case Key:
-        return {key.prefix + u'…', Cell::Mono};
-    case Status:
-        return {state.text, Cell::Badge, state.tone};
-    case Scopes:
-        return {scopeNames(key.scopes), Cell::Chips};
-    case LastUsed:
-        return agoCell(key.lastUsedAt, m_clock, kind);
-    case Expires: {
+    using Row = api::ApiKey;
+    const auto stateOf = [&clock](const Row &key) { return KeyState::of(key, utcDateTime(clock.nowMs())); };
+    const auto expires = [&clock, stateOf](const Row &key) {
         if (key.status == u"revoked")
-            return {kNoValue.toString(), Cell::Muted};
-        const QDateTime expires = timetext::moment(key.expiresAt);
-        return {timetext::until(expires, now), kind, state.expiresSoon ? Tone::Warning : Tone::Neutral, {},
-            {}, timetext::utc(expires)};
-    }
-    default: {
-        if (state.ended && key.requests30Days == 0)
-            return {kNoValue.toString(), Cell::Bars};
+            return Cell{kNoValue.toString(), Cell::Muted};
+        const KeyState state = stateOf(key);
+        const QDateTime at = timetext::moment(key.expiresAt);
+        return Cell{timetext::until(at, utcDateTime(clock.nowMs())), state.ended ? Cell::Muted : Cell::Text,
+            state.expiresSoon ? Tone::Warning : Tone::Neutral, {}, {}, timetext::utc(at)};
+    };
+    const auto requests = [stateOf](const Row &key) {
+        if (stateOf(key).ended && key.requests30Days == 0)
+            return Cell{kNoValue.toString(), Cell::Bars};
         QList<double> days;
         for (const api::DayCount &day : key.requestsPerDay)
             days << double(day.count);
-        return {QLocale().toString(key.requests30Days), Cell::Bars, Tone::Neutral, {}, days};
-    }
-    }
+        return Cell{QLocale().toString(key.requests30Days), Cell::Bars, Tone::Neutral, {}, days};
+    };
+    return {{tr("Name"), &Row::name,
+                [stateOf](const Row &key) {
+                    return Cell{key.name, stateOf(key).ended ? Cell::Muted : Cell::Strong};
+                }},
+        {tr("Key"), &Row::prefix,
+            [](const Row &key) {
+                return Cell{key.prefix + u'…', Cell::Mono};
+            },
+            {.width = 178, .hideBelow = 1040}},
+        {tr("Status"), &Row::status,
+            [stateOf](const Row &key) {
+                const KeyState state = stateOf(key);
+                return Cell{state.text, Cell::Badge, state.tone};
+            },
+            {.width = 124}},
+        {tr("Scopes"), {},
+            [](const Row &key) {
+                return Cell{scopeNames(key.scopes), Cell::Chips};
+            },
+            {.width = 128, .hideBelow = 880}},
+        {tr("Last used"), &Row::lastUsedAt,
+            [stateOf, &clock](const Row &key) {
+                return agoCell(key.lastUsedAt, clock, stateOf(key).ended ? Cell::Muted : Cell::Text);
+            },
+            {.width = 134}},
+        {tr("Expires"), &Row::expiresAt, expires, {.width = 122, .hideBelow = 740}},
+        {tr("Requests, 30 days"), &Row::requests30Days, requests, {.figures = true, .width = 188}}};
 }
 
 } // namespace answerdesk::console

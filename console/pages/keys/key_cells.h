@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/columns.h"
 #include "shared/api/api_keys.h"
 #include "shared/core/clock.h"
+#include <QtCore/QCoreApplication>
 #include <QtCore/QSortFilterProxyModel>
 
 namespace answerdesk::console {
@@ -36,7 +37,6 @@ public:
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
-    bool lessThan(const QModelIndex &left, const QModelIndex &right) const override;
 
 private:
     const Clock &m_clock;
@@ -44,18 +44,13 @@ private:
     QString m_text;
 };
 
-class KeyCells final : public CellModel
-{
-    Q_OBJECT
+/// The list of keys.
+struct KeyCells {
+    Q_DECLARE_TR_FUNCTIONS(KeyCells)
 public:
     enum Column { Name, Key, Status, Scopes, LastUsed, Expires, Requests };
-    explicit KeyCells(const Clock &clock, QObject *parent = nullptr);
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const Clock &m_clock;
+    /// The clock is not owned.
+    static Columns<api::ApiKey> columns(const Clock &clock);
 };
 
 } // namespace answerdesk::console

@@ -294,10 +294,7 @@ void KeysPage::showView(const QString &view)
     }
 }
 
-int KeysPage::currentRow() const
-{
-    return m_table->currentSourceRow();
-}
+int KeysPage::currentRow() const { return m_table->currentSourceRow(); }
 
 void KeysPage::showState()
 {

@@ -17,8 +17,8 @@ namespace answerdesk::console {
 class AnalyticsSecretBar;
 class ContentStack;
 class KeyDialog;
+class CellModel;
 class DataTable;
-class KeyCells;
 class KeyDetails;
 class KeyFilter;
 class ListExport;
@@ -72,7 +72,7 @@ private:
     const Clock &m_clock;
     models::ApiKeyModel *m_model;
     KeyFilter *m_filter;
-    KeyCells *m_cells;
+    CellModel *m_cells;
     PageHeader *m_header;
     Toolbar *m_toolbar;
     QLineEdit *m_search;

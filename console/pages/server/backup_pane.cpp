@@ -67,7 +67,7 @@ BackupPane::BackupPane(const Clock &clock, Connector &connector, LocalCare *care
             m_awaited.clear();
             const api::Backup &backup = m_model->at(row);
             if (backup.state == api::BackupState::Done)
-                emit toastWanted({tr("The backup is made and verified: %1").arg(sizeText(backup.sizeBytes))});
+                emit toastWanted({tr("Backup created and verified: %1").arg(sizeText(backup.sizeBytes))});
         }
         showState();
     });
@@ -131,8 +131,7 @@ void BackupPane::buildCards(QBoxLayout *box)
 
 void BackupPane::buildTable(QBoxLayout *box)
 {
-    m_table = new DataTable(
-        new BackupCells(*m_model, m_clock, this), {{}, {.width = 160}, {.width = 260}, {.width = 110}});
+    m_table = new DataTable(new TableOf(ServerCells::backups(m_clock), *m_model, this));
     m_table->setObjectName(u"backupsTable"_s);
     m_table->setAccessibleName(tr("Backups"));
     m_table->setSortable(-1, Qt::AscendingOrder);
@@ -150,7 +149,7 @@ void BackupPane::buildTable(QBoxLayout *box)
     line->addWidget(m_remove);
     box->addWidget(tools);
     m_empty = new EmptyState(u"history"_s, {}, {});
-    m_stack = new ContentStack(framed(m_table), m_empty);
+    m_stack = new ContentStack(framedToRows(m_table), m_empty);
     m_stack->setObjectName(u"backupsStack"_s);
     box->addWidget(m_stack, 1);
     connect(m_remove, &QPushButton::clicked, this, &BackupPane::remove);
@@ -236,14 +235,13 @@ void BackupPane::showState()
     m_restore->setVisible(m_client != nullptr);
     if (m_client) {
         m_empty->setTexts(tr("No backups yet"),
-            tr("A backup is made while the server runs. It lies in the folder “backups” of the data folder; "
-               "keep a copy on another machine."));
+            tr("Backups are made while the server runs and stored in the folder “backups” of the data "
+               "folder. Keep a copy on another machine."));
         showRows(*m_model, m_stack, {}, false);
     } else {
         m_empty->setTexts(tr("No server is open"),
-            tr("The server inside this program rests. Its backups lie in %1; one of them can take the place "
-               "of "
-               "its database.")
+            tr("The server inside this program is stopped. Its backups are in %1; you can restore one of "
+               "them.")
                 .arg(QDir::toNativeSeparators(backupFolder())));
         m_stack->showEmpty();
     }
@@ -255,11 +253,11 @@ void BackupPane::showState()
             tr("%1 · %2").arg(timetext::ago(at, utcDateTime(m_clock.nowMs())), sizeText(good->sizeBytes)));
         m_last->setToolTip(timetext::utc(at));
     } else {
-        m_last->setPlain(m_model->isLoaded() ? tr("There is none.") : kNoValue.toString());
+        m_last->setPlain(m_model->isLoaded() ? tr("No backup exists.") : kNoValue.toString());
         m_last->setToolTip({});
     }
     if (running)
-        m_lastState->set(tr("Being made, %1 %").arg(running->progressPercent), Tone::Info);
+        m_lastState->set(tr("In progress, %1 %").arg(running->progressPercent), Tone::Info);
     else if (good)
         m_lastState->set(tr("Verified"), Tone::Success);
     else
@@ -267,7 +265,7 @@ void BackupPane::showState()
     m_lastState->setVisible(m_model->isLoaded());
     m_progress->setVisible(running.has_value());
     m_progress->setValue(running ? running->progressPercent : 0);
-    const QString busy = running ? tr("A backup is being made.") : QString();
+    const QString busy = running ? tr("A backup is in progress.") : QString();
     const auto allow = [](QPushButton *verb, const QString &reason) {
         verb->setEnabled(reason.isEmpty());
         verb->setToolTip(reason);
@@ -277,14 +275,14 @@ void BackupPane::showState()
     allow(m_backUp, m_reason.isEmpty() ? busy : m_reason);
     allow(m_check,
         !m_reason.isEmpty() ? m_reason
-            : isChecking()  ? tr("The check is running. It cannot be cancelled; it ends by itself.")
+            : isChecking()  ? tr("The check is running and cannot be cancelled.")
                             : QString());
     allow(m_remove, m_reason.isEmpty() ? none : m_reason);
     QString against = none;
     if (!m_isLocal || !m_care)
         against = tr("This server runs elsewhere. Restore there: answerdesk-server restore FILE --replace.");
     else if (backup && backup->state != api::BackupState::Done)
-        against = tr("This backup is not whole.");
+        against = tr("This backup is incomplete.");
     allow(m_restore, m_reason.isEmpty() ? against : m_reason);
     m_restoreFile->setVisible(m_isLocal && m_care);
     allow(m_restoreFile, m_reason);
@@ -298,7 +296,7 @@ void BackupPane::backUp()
     m_call = m_client->call<api::Backup>(
         Endpoint::CreateBackup, {.body = "{}"}, this, [this](ApiResult<api::Backup> backup) {
             if (!backup)
-                return fail(tr("The backup was not begun."), backup.error());
+                return fail(tr("The backup was not started."), backup.error());
             m_awaited = backup->backupId;
             m_model->refresh();
         });
@@ -314,8 +312,8 @@ void BackupPane::remove()
     const bool isRunning = backup->state == api::BackupState::Running;
     confirm(window(),
         {tr("Delete “%1”?").arg(name),
-            isRunning ? tr("It is being made, and is given up.")
-                      : tr("The file is deleted on the server; it cannot be brought back."),
+            isRunning ? tr("The backup in progress is cancelled.")
+                      : tr("The file is deleted on the server. This cannot be undone."),
             tr("Keep backup"), tr("Delete backup"), {}},
         [this, id, place = placeOf(m_client)] {
             if (!m_client || placeOf(m_client) != place) // the session ended, or another server is open
@@ -336,7 +334,7 @@ void BackupPane::check()
     m_checkCall = m_client->call<api::IntegrityCheck>(
         Endpoint::CheckIntegrity, {.body = "{}"}, this, [this](ApiResult<api::IntegrityCheck> check) {
             if (!check)
-                return fail(tr("The check was not begun."), check.error());
+                return fail(tr("The check was not started."), check.error());
             showCheck(*check);
         });
 }
@@ -368,12 +366,12 @@ void BackupPane::showCheck(const api::IntegrityCheck &check)
     case Running:
         m_checkState->set(tr("Checking"), Tone::Info);
         m_checked->setPlain(
-            tr("Begun %1. Every page, index and reference is read; the server goes on meanwhile.")
+            tr("Started %1. Every page, index and reference is read; the server keeps running.")
                 .arg(ago(check.startedAt)));
         break;
     case Sound:
-        m_checkState->set(tr("Sound"), Tone::Success);
-        m_checked->setPlain(tr("Nothing is wrong. Checked %1.").arg(ago(check.finishedAt)));
+        m_checkState->set(tr("Intact"), Tone::Success);
+        m_checked->setPlain(tr("No problems found. Checked %1.").arg(ago(check.finishedAt)));
         break;
     case Damaged:
         m_checkState->set(tr("Damaged"), Tone::Danger);
@@ -418,13 +416,11 @@ void BackupPane::askFor(const QString &file, const QString &what, const QString 
 {
     confirm(window(),
         {what,
-            m_client
-                ? tr("The server stops, the backup takes the place of its database, and the server starts "
-                     "again. What came since the backup is no longer there; the database of now is kept "
-                     "aside in the data folder.")
-                : tr("The backup takes the place of the database, and the server starts. What came since "
-                     "the backup is no longer there; the database of now is kept aside in the data "
-                     "folder."),
+            m_client ? tr(
+                "The server stops, the backup replaces its database, and the server starts again. Data added "
+                "since the backup is no longer included; the current database is kept in the data folder.")
+                     : tr("The backup replaces the database, and the server starts. Data added since the "
+                          "backup is no longer included; the current database is kept in the data folder."),
             tr("Keep database"), tr("Restore backup"), typed},
         [this, file, place = placeOf(m_client)] {
             if (placeOf(m_client) == place)
@@ -450,7 +446,7 @@ void BackupPane::restoreFrom(const QString &file)
         connect(care, &LocalCare::restored, run, [goOn](const QString &keptAside) {
             goOn({keptAside.isEmpty()
                     ? tr("The backup is restored.")
-                    : tr("The backup is restored. What was there is kept as %1.").arg(keptAside)});
+                    : tr("The backup is restored. The previous database is kept as %1.").arg(keptAside)});
         });
         connect(care, &LocalCare::failed, run, [goOn](const Error &error) { // everything is as it was
             goOn(ToastText::of(Fault::of(tr("The backup was not restored."), error)));

@@ -38,12 +38,10 @@ LogPane::LogPane(QWidget *parent)
     , m_state(new Badge)
     , m_news(button({}, u"chevron-up"_s, Kind::Primary))
     , m_pause(button(tr("Pause"), u"pause"_s, Kind::Ghost))
-    , m_table(new DataTable(new LogCells(*m_model, this),
-          {{.width = 176}, {.width = 108}, {.width = 120, .hideBelow = 700}, {}}))
+    , m_table(new DataTable(new TableOf(ServerCells::log(), *m_model, this)))
     , m_stack(new ContentStack(m_table,
-          new EmptyState(u"activity"_s, tr("No lines yet"),
-              tr("The server writes here when it starts, when a backup is made, and when something is "
-                 "wrong."))))
+          new EmptyState(
+              u"activity"_s, tr("No lines yet"), tr("The server logs starts, backups and problems here."))))
 {
     m_table->setObjectName(u"logTable"_s);
     buildToolbar();
@@ -82,7 +80,7 @@ void LogPane::buildToolbar()
     m_level->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_level->addItem(tr("All levels"), QVariant());
     m_level->addItem(tr("Warnings and errors"), int(api::LogSeverity::Warning));
-    m_level->addItem(tr("Only errors"), int(api::LogSeverity::Error));
+    m_level->addItem(tr("Errors only"), int(api::LogSeverity::Error));
     m_state->setObjectName(u"logState"_s);
     m_news->setObjectName(u"logNews"_s);
     m_pause->setObjectName(u"logPause"_s);
@@ -198,7 +196,7 @@ void LogPane::showState()
     if (m_isPaused)
         m_state->set(tr("Paused"), Tone::Warning);
     else if (m_model->isHeld())
-        m_state->set(tr("Stands still"), Tone::Neutral);
+        m_state->set(tr("On hold"), Tone::Neutral);
     else
         m_state->set(tr("Following"), Tone::Success);
     m_state->setVisible(!m_isOffline);

@@ -10,6 +10,7 @@
 #include "console/widgets/feedback/page_header.h"
 #include "console/widgets/feedback/states.h"
 #include "console/widgets/tables/column_menu.h"
+#include "console/widgets/tables/columns.h"
 #include "console/widgets/tables/data_table.h"
 #include "console/words/server_words.h"
 #include "shared/models/log_model.h"
@@ -34,10 +35,10 @@ QString plain(double value)
 QString secondsText(double seconds)
 {
     if (seconds < 0.001)
-        return MetricCells::tr("%1 µs").arg(plain(std::round(seconds * 1e6)));
+        return MetricsPane::tr("%1 µs").arg(plain(std::round(seconds * 1e6)));
     if (seconds < 1)
-        return MetricCells::tr("%1 ms").arg(QLocale().toString(seconds * 1e3, 'g', 3));
-    return MetricCells::tr("%1 s").arg(QLocale().toString(seconds, 'f', seconds < 100 ? 1 : 0));
+        return MetricsPane::tr("%1 ms").arg(QLocale().toString(seconds * 1e3, 'g', 3));
+    return MetricsPane::tr("%1 s").arg(QLocale().toString(seconds, 'f', seconds < 100 ? 1 : 0));
 }
 
 /// By what the name ends in, as Prometheus has it.
@@ -46,68 +47,61 @@ QString withUnit(const QString &name, double value)
     if (name.endsWith(u"_bytes"))
         return sizeText(qint64(value));
     if (name.endsWith(u"_start_time_seconds"))
-        return QLocale().toString(utcDateTime(qint64(value * 1'000)).toLocalTime(), QLocale::ShortFormat);
+        return timetext::exact(utcDateTime(qint64(value * 1'000)));
     if (name.endsWith(u"_seconds") || name.endsWith(u"_seconds_total"))
         return secondsText(value);
     return plain(value);
 }
 
-} // namespace
-
-MetricCells::MetricCells(models::MetricModel &metrics, QObject *parent)
-    : CellModel(
-        {{tr("Metric"), false, Qt::DisplayRole}, {tr("Labels"), false, models::MetricModel::LabelsRole},
-            {tr("Value"), true, models::MetricModel::ValueRole},
-            {tr("A second"), true, models::MetricModel::RateRole}},
-        parent)
+Columns<models::MetricModel::Row> columns()
 {
-    setLive();
-    setSource(&metrics);
-}
-
-Cell MetricCells::cell(const QModelIndex &source, int column) const
-{
-    const models::MetricModel::Row &row = rowAt<models::MetricModel>(source);
-    switch (column) {
-    case Name:
+    using Row = models::MetricModel::Row;
+    const auto name = [](const Row &row) -> Cell {
         return {row.name, Cell::TwoLine, Tone::Neutral, row.help, {}, row.help};
-    case Labels:
+    };
+    const auto labels = [](const Row &row) -> Cell {
         return {row.labels.isEmpty() ? kNoValue.toString() : row.labels,
             row.labels.isEmpty() ? Cell::Muted : Cell::Mono};
-    case Value: {
+    };
+    const auto value = [](const Row &row) -> Cell {
         if (row.type != u"histogram")
             return {withUnit(row.name, row.value), Cell::Figures, Tone::Neutral, {}, {},
                 QLocale().toString(row.value, 'g', 15)};
-        QStringList lines{tr("Values: %1").arg(plain(row.value))};
+        QStringList lines{MetricsPane::tr("Values: %1").arg(plain(row.value))};
         if (row.mean)
-            lines << tr("Mean: %1").arg(withUnit(row.name, *row.mean));
+            lines << MetricsPane::tr("Mean: %1").arg(withUnit(row.name, *row.mean));
         if (row.mostly)
             lines << (std::isinf(*row.mostly)
-                    ? tr("More than 5 % are above the highest bound.")
-                    : tr("95 % are at most %1.").arg(withUnit(row.name, *row.mostly)));
-        return {row.mean ? tr("mean %1").arg(withUnit(row.name, *row.mean)) : kNoValue.toString(),
+                    ? MetricsPane::tr("More than 5 % are above the highest bound.")
+                    : MetricsPane::tr("95 % are at most %1.").arg(withUnit(row.name, *row.mostly)));
+        return {
+            row.mean ? MetricsPane::tr("mean %1").arg(withUnit(row.name, *row.mean)) : kNoValue.toString(),
             Cell::Figures, Tone::Neutral, {}, {}, lines.join(u'\n')};
-    }
-    case Rate:
+    };
+    const auto rate = [](const Row &row) -> Cell {
         return {row.rate ? QLocale().toString(*row.rate, 'f', *row.rate < 10 ? 1 : 0) : kNoValue.toString(),
             Cell::Figures};
-    default:
-        return {};
-    }
+    };
+    return {{MetricsPane::tr("Metric"), &Row::name, name},
+        {MetricsPane::tr("Labels"), &Row::labels, labels, {.width = 300, .hideBelow = 760}},
+        {MetricsPane::tr("Value"), &Row::value, value, {.figures = true, .width = 140}},
+        {MetricsPane::tr("Per second"), &Row::rate, rate, {.figures = true, .width = 100}}};
 }
+
+} // namespace
 
 MetricsPane::MetricsPane(const Clock &clock, QWidget *parent)
     : QWidget(parent)
     , m_model(new models::MetricModel(clock, this))
     , m_toolbar(new Toolbar)
     , m_search(searchField(tr("Metric, label or meaning")))
-    , m_table(new DataTable(new MetricCells(*m_model, this),
-          {{}, {.width = 300, .hideBelow = 760}, {.width = 140}, {.width = 100}}))
+    , m_table(new DataTable(new TableOf(columns(), *m_model, this)))
     , m_stack(new ContentStack(m_table,
-          new EmptyState(u"activity"_s, tr("No figures yet"),
-              tr("What the server counts and measures is shown here while one is open."))))
+          new EmptyState(
+              u"activity"_s, tr("No figures yet"), tr("Metrics appear here while a server is open."))))
 {
     m_model->setWords(&serverwords::translated);
+    m_table->cells()->setLive();
     m_table->setObjectName(u"metricsTable"_s);
     m_table->setAccessibleName(tr("Metrics of the server"));
     m_table->setRowSize(Size::RowTall);
@@ -205,7 +199,7 @@ QWidget *MetricsPane::toolbar() const { return m_toolbar; }
 QString MetricsPane::subtitle() const
 {
     return timetext::counted(m_model->rowCount(), tr("1 figure"), tr("%1 figures")) + u" · "_s
-        + tr("read every %1 s, the same as GET /metrics").arg(kEveryMs / 1'000);
+        + tr("refreshed every %1 s, same as GET /metrics").arg(kEveryMs / 1'000);
 }
 
 void MetricsPane::showState()

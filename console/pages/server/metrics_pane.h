@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/export/export_plan.h"
-#include "console/widgets/tables/cells.h"
 #include "shared/models/metric_model.h"
 #include <QtCore/QTimer>
 #include <QtWidgets/QWidget>
@@ -15,17 +14,6 @@ class ListExport;
 class ContentStack;
 class DataTable;
 class Toolbar;
-
-class MetricCells final : public CellModel
-{
-    Q_OBJECT
-public:
-    enum Column { Name, Labels, Value, Rate };
-    explicit MetricCells(models::MetricModel &metrics, QObject *parent = nullptr);
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override;
-};
 
 /// Everything that the server counts and measures, the same as GET /metrics, read again every few seconds
 /// while it is shown. GUI thread.

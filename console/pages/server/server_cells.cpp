@@ -17,13 +17,13 @@ std::pair<QString, Tone> wordOf(api::LogSeverity level)
 {
     switch (level) {
     case api::LogSeverity::Error:
-        return {LogCells::tr("Error"), Tone::Danger};
+        return {ServerCells::tr("Error"), Tone::Danger};
     case api::LogSeverity::Warning:
-        return {LogCells::tr("Warning"), Tone::Warning};
+        return {ServerCells::tr("Warning"), Tone::Warning};
     case api::LogSeverity::Info:
-        return {LogCells::tr("Info"), Tone::Neutral};
+        return {ServerCells::tr("Info"), Tone::Neutral};
     case api::LogSeverity::Debug:
-        return {LogCells::tr("Debug"), Tone::Neutral};
+        return {ServerCells::tr("Debug"), Tone::Neutral};
     }
     return {};
 }
@@ -32,13 +32,13 @@ QString wordOf(api::SettingSource source)
 {
     switch (source) {
     case api::SettingSource::CommandLine:
-        return SettingCells::tr("Command line");
+        return ServerCells::tr("Command line");
     case api::SettingSource::Environment:
-        return SettingCells::tr("Environment");
+        return ServerCells::tr("Environment");
     case api::SettingSource::File:
-        return SettingCells::tr("File");
+        return ServerCells::tr("File");
     case api::SettingSource::Default:
-        return SettingCells::tr("Default");
+        return ServerCells::tr("Default");
     }
     return {};
 }
@@ -47,68 +47,73 @@ QString wordOf(api::SettingSource source)
 
 QString sizeText(qint64 bytes) { return QLocale().formattedDataSize(bytes, 1, QLocale::DataSizeSIFormat); }
 
-LogCells::LogCells(models::LogModel &log, QObject *parent)
-    : CellModel({{tr("Time")}, {tr("Level")}, {tr("Area")}, {tr("Message")}}, parent)
+Columns<api::LogLine> ServerCells::log()
 {
-    setSource(&log);
-}
-
-Cell LogCells::cell(const QModelIndex &source, int column) const
-{
-    const api::LogLine &line = rowAt<models::LogModel>(source);
-    switch (column) {
-    case Time: {
+    using Row = api::LogLine;
+    const auto time = [](const Row &line) -> Cell {
         const QDateTime at = utcDateTime(line.at.ms);
         return {QLocale().toString(at.toLocalTime().date(), u"d MMM "_s)
                 + at.toLocalTime().time().toString(u"HH:mm:ss.zzz"_s),
             Cell::Mono, Tone::Neutral, {}, {}, timetext::utc(at)};
-    }
-    case Level: {
+    };
+    const auto level = [](const Row &line) -> Cell {
         const auto [word, tone] = wordOf(line.level);
         return {word, Cell::Badge, tone};
-    }
-    case Area:
-        return {line.area, Cell::Chips};
-    case Text:
-        return {line.text};
-    default:
-        return {};
-    }
+    };
+    return {{tr("Time"), {}, time, {.width = 176}}, {tr("Level"), {}, level, {.width = 108}},
+        {tr("Area"), {}, inKind(Cell::Chips, &Row::area), {.width = 120, .hideBelow = 700}},
+        {tr("Message"), {}, &Row::text}};
 }
 
-BackupCells::BackupCells(models::BackupModel &backups, const Clock &clock, QObject *parent)
-    : CellModel({{tr("Backup"), false, models::BackupModel::FileRole},
-                    {tr("Made"), false, models::BackupModel::StartedAtRole}, {tr("State")},
-                    {tr("Size"), true, models::BackupModel::SizeRole}},
-        parent)
-    , m_clock(clock)
+Columns<api::Backup> ServerCells::backups(const Clock &clock)
 {
-    setSource(&backups);
-}
-
-Cell BackupCells::cell(const QModelIndex &source, int column) const
-{
-    const api::Backup &backup = rowAt<models::BackupModel>(source);
-    const bool isFailed = backup.state == api::BackupState::Failed;
-    switch (column) {
-    case Name:
+    using Row = api::Backup;
+    const auto name = [](const Row &backup) -> Cell {
+        const bool isFailed = backup.state == api::BackupState::Failed;
         return {QFileInfo(backup.file).fileName(), isFailed ? Cell::Muted : Cell::Strong, Tone::Neutral, {},
             {}, backup.file};
-    case Made:
-        return agoCell(backup.startedAt, m_clock);
-    case State:
+    };
+    const auto state = [](const Row &backup) -> Cell {
         if (backup.state == api::BackupState::Running)
-            return {tr("Being made"), Cell::Badge, Tone::Info, tr("%1 %").arg(backup.progressPercent)};
-        if (isFailed)
-            return {tr("Failed"), Cell::Badge, Tone::Danger,
-                serverwords::translated(backup.error.value_or(QString())), {},
-                serverwords::translated(backup.error.value_or(QString()))};
-        return {tr("Verified"), Cell::Badge, Tone::Success};
-    case Bytes:
-        return {isFailed ? kNoValue.toString() : sizeText(backup.sizeBytes), Cell::Figures};
-    default:
-        return {};
-    }
+            return {tr("In progress"), Cell::Badge, Tone::Info, tr("%1 %").arg(backup.progressPercent)};
+        if (backup.state == api::BackupState::Done)
+            return {tr("Verified"), Cell::Badge, Tone::Success};
+        const QString why = serverwords::translated(backup.error.value_or(QString()));
+        return {tr("Failed"), Cell::Badge, Tone::Danger, why, {}, why};
+    };
+    const auto size = [](const Row &backup) -> Cell {
+        return {backup.state == api::BackupState::Failed ? kNoValue.toString() : sizeText(backup.sizeBytes),
+            Cell::Figures};
+    };
+    return {{tr("Backup"), &Row::file, name},
+        {tr("Created"), &Row::startedAt, ago(&Row::startedAt, clock), {.width = 160}},
+        {tr("State"), {}, state, {.width = 260}},
+        {tr("Size"), &Row::sizeBytes, size, {.figures = true, .width = 110}}};
+}
+
+Columns<api::ServerSetting> ServerCells::settings()
+{
+    using Row = api::ServerSetting;
+    const auto name = [](const Row &setting) -> Cell {
+        const QString purpose = serverwords::translated(setting.description);
+        return {setting.name, Cell::TwoLine, Tone::Neutral, purpose, {}, purpose};
+    };
+    const auto value = [](const Row &setting) -> Cell {
+        if (!setting.isSet)
+            return {tr("Not set"), Cell::Muted};
+        if (setting.isSecret)
+            return {tr("Set"), Cell::Chips, Tone::Neutral, {}, {}, tr("A secret is never shown.")};
+        return {setting.value.value_or(QString()), Cell::Mono};
+    };
+    const auto source = [](const Row &setting) -> Cell {
+        if (setting.source == api::SettingSource::Default)
+            return {wordOf(setting.source), Cell::Muted};
+        return {
+            wordOf(setting.source), Cell::TwoLine, Tone::Neutral, serverwords::translated(setting.origin)};
+    };
+    return {{tr("Setting"), &Row::name, name}, {tr("Value"), {}, value, {.width = 260}},
+        {tr("Set in"), [](const Row &setting) { return wordOf(setting.source); }, source,
+            {.width = 260, .hideBelow = 720}}};
 }
 
 void SettingRows::setSettings(std::vector<api::ServerSetting> settings)
@@ -142,48 +147,6 @@ void SettingRows::apply()
 int SettingRows::rowCount(const QModelIndex &parent) const
 {
     return parent.isValid() ? 0 : int(m_shown.size());
-}
-
-QVariant SettingRows::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    if (role == SourceRole)
-        return wordOf(at(index.row()).source);
-    return role == Qt::DisplayRole ? QVariant(at(index.row()).name) : QVariant();
-}
-
-SettingCells::SettingCells(SettingRows &rows, QObject *parent)
-    : CellModel({{tr("Setting"), false, Qt::DisplayRole}, {tr("Value")},
-                    {tr("Where it stands"), false, SettingRows::SourceRole}},
-        parent)
-{
-    setSource(&rows);
-}
-
-Cell SettingCells::cell(const QModelIndex &source, int column) const
-{
-    const api::ServerSetting &setting = rowAt<SettingRows>(source);
-    switch (column) {
-    case Name: {
-        const QString purpose = serverwords::translated(setting.description);
-        return {setting.name, Cell::TwoLine, Tone::Neutral, purpose, {}, purpose};
-    }
-    case Value:
-        if (!setting.isSet)
-            return {tr("Not set"), Cell::Muted};
-        if (setting.isSecret)
-            return {tr("Set"), Cell::Chips, Tone::Neutral, {}, {}, tr("A secret is never shown.")};
-        return {setting.value.value_or(QString()), Cell::Mono};
-    case Source: {
-        if (setting.source != api::SettingSource::Default)
-            return {wordOf(setting.source), Cell::TwoLine, Tone::Neutral,
-                serverwords::translated(setting.origin)};
-        return {wordOf(setting.source), Cell::Muted};
-    }
-    default:
-        return {};
-    }
 }
 
 } // namespace answerdesk::console

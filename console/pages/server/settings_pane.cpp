@@ -29,10 +29,9 @@ ServerSettingsPane::ServerSettingsPane(LocalCare *care, QWidget *parent)
     , m_search(searchField(tr("Filter settings")))
     , m_note(new Paragraph({}, QPalette::PlaceholderText, Type::Small))
     , m_change(button(tr("Change…"), u"edit"_s))
-    , m_table(new DataTable(
-          new SettingCells(*m_rows, this), {{}, {.width = 260}, {.width = 260, .hideBelow = 720}}))
+    , m_table(new DataTable(new TableOf(ServerCells::settings(), *m_rows, this)))
     , m_stack(new ContentStack(
-          m_table, new EmptyState(u"sliders"_s, tr("No settings"), tr("The server tells none."))))
+          m_table, new EmptyState(u"sliders"_s, tr("No settings"), tr("The server reports no settings."))))
 {
     m_search->setObjectName(u"serverSettingsSearch"_s);
     m_search->setFixedWidth(220);
@@ -88,9 +87,8 @@ void ServerSettingsPane::setLocal(bool isLocal)
 {
     m_isLocal = isLocal && m_care;
     m_note->setPlain(m_isLocal
-            ? tr("Changes are kept in answerdesk.conf of the data folder and count after a restart.")
-            : tr("They are changed where the server runs: command line, environment or file; then restart "
-                 "it."));
+            ? tr("Changes are saved to answerdesk.conf in the data folder and apply after a restart.")
+            : tr("Change them where the server runs (command line, environment or file), then restart it."));
     showState();
 }
 
@@ -143,7 +141,7 @@ void ServerSettingsPane::openDialog(const api::ServerSetting &setting)
         line->setText(setting.value.value_or(QString()));
     line->setPlaceholderText(setting.byDefault.value_or(setting.example));
     FormField *field = dialog->addField(setting.name, line,
-        tr("%1. Empty goes back to the default.").arg(serverwords::translated(setting.description)));
+        tr("%1. Leave empty to use the default.").arg(serverwords::translated(setting.description)));
     auto *keep = button(tr("Keep setting"));
     auto *save = button(tr("Save setting"), {}, Kind::Primary);
     save->setObjectName(u"settingSave"_s);
@@ -166,12 +164,13 @@ void ServerSettingsPane::openDialog(const api::ServerSetting &setting)
     connect(m_care, &LocalCare::settingsSaved, dialog, [this, dialog] {
         const QPointer<ServerSettingsPane> self(this);
         if (m_client)
-            emit toastWanted({tr("The setting is saved. It counts after a restart."), tr("Restart…"), [self] {
-                                  if (self)
-                                      emit self->restartWanted();
-                              }});
+            emit toastWanted(
+                {tr("The setting is saved. It applies after a restart."), tr("Restart…"), [self] {
+                     if (self)
+                         emit self->restartWanted();
+                 }});
         else
-            emit toastWanted({tr("The setting is saved. It counts when the server starts.")});
+            emit toastWanted({tr("The setting is saved. It applies when the server starts.")});
         dialog->accept();
     });
     dialog->open();

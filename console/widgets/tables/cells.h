@@ -36,10 +36,9 @@ constexpr int kCellRole = Qt::UserRole + 1000;
 /// Stands for a value that does not exist; never 0.
 constexpr QStringView kNoValue = u"–";
 
-/// Gives the rows of a domain model the columns of a table: a list of roles in, cells out. It forwards the
-/// source's changes, also moves and new orders. It sorts by the role of a column: a source that sorts is
-/// asked to, any other gets an order here; of a list that comes page by page the rest is read first. GUI
-/// thread.
+/// Gives the rows of a domain model the columns of a table. It forwards the source's changes, also moves and
+/// new orders, and puts the rows into the order of a column; of a list that comes page by page the rest is
+/// read first. GUI thread.
 class CellModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -47,18 +46,19 @@ public:
     struct Column {
         QString title;
         bool figures = false; ///< right aligned
-        int sortRole = -1; ///< -1: a click on the header does nothing
+        int width = 0; ///< pixels at a text size of 100 %; 0: takes what is left
+        int hideBelow = 0; ///< hidden while the table is narrower: the details pane shows its value
     };
 
     explicit CellModel(QList<Column> columns, QObject *parent = nullptr);
-    /// Rows that change by themselves keep their place until the header is clicked again. Before setSource().
-    void setLive() { m_isLive = true; }
+    /// Rows that change by themselves keep their place until the header is clicked again.
+    void setLive();
     /// The source's first column is read. Not owned.
     void setSource(QAbstractItemModel *source);
     QAbstractItemModel *source() const { return m_source; }
     QModelIndex sourceIndex(const QModelIndex &index) const;
-    /// Where a row of the source stands.
-    QModelIndex indexOf(int sourceRow) const;
+    /// Where a row of the domain model stands; invalid while a filter hides it.
+    QModelIndex indexOf(int domainRow) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -67,13 +67,16 @@ public:
     bool canFetchMore(const QModelIndex &parent) const override;
     void fetchMore(const QModelIndex &parent) override;
     void sort(int column, Qt::SortOrder order) override;
-    /// -1: nothing to sort by.
-    int sortRole(int column) const { return m_columns[column].sortRole; }
+    const QList<Column> &columns() const { return m_columns; }
+    /// Whether a click on the column's header sorts.
+    virtual bool canSort(int) const { return false; }
     /// Repaints all cells: relative times have moved on.
     void refreshCells();
 
 protected:
     virtual Cell cell(const QModelIndex &source, int column) const = 0;
+    /// What the rows are sorted by: text, number or time; invalid, which comes last, for what has no value.
+    virtual QVariant sortKey(const QModelIndex &, int) const { return {}; }
 
 private:
     void forward(QAbstractItemModel *rows);
@@ -82,8 +85,9 @@ private:
     QList<Column> m_columns;
     QAbstractItemModel *m_source = nullptr;
     QAbstractItemModel *m_rows = nullptr; ///< the source, or m_sorter over it
-    RowSorter *m_sorter = nullptr;
-    int m_sortRole = -1;
+    RowSorter *m_sorter = nullptr; ///< where a column can be sorted by
+    int m_sortColumn = -1;
+    int m_sortedBy = -1; ///< the column in whose order the rows are
     Qt::SortOrder m_sortOrder = Qt::AscendingOrder;
     bool m_isLive = false;
     bool m_willSort = false;
@@ -91,13 +95,19 @@ private:
     QList<QPersistentModelIndex> m_layoutSource;
 };
 
-/// The row of a domain model that an index of it, or of filters over it, is of.
-template <typename Model>
-const auto &rowAt(QModelIndex index)
+/// The index of a domain model that an index of it, or of filters over it, stands for.
+inline QModelIndex domainIndex(QModelIndex index)
 {
     while (const auto *filter = qobject_cast<const QAbstractProxyModel *>(index.model()))
         index = filter->mapToSource(index);
-    return static_cast<const Model *>(index.model())->at(index.row());
+    return index;
+}
+/// The row of a domain model that an index of it, or of filters over it, is of.
+template <typename Model>
+const auto &rowAt(const QModelIndex &index)
+{
+    const QModelIndex domain = domainIndex(index);
+    return static_cast<const Model *>(domain.model())->at(domain.row());
 }
 /// "8 seconds ago" with the exact time as its tip; a dash for a time that does not exist.
 Cell agoCell(const std::optional<schema::Timestamp> &at, const Clock &clock, Cell::Kind kind = Cell::Text);

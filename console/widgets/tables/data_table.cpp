@@ -28,6 +28,10 @@ DataTable::DataTable(CellModel *model, const QList<Column> &columns, QWidget *pa
     , m_model(model)
     , m_columns(columns)
 {
+    if (m_columns.isEmpty()) {
+        for (const CellModel::Column &each : model->columns())
+            m_columns.append({each.width, each.hideBelow});
+    }
     setModel(model);
     setItemDelegate(new CellDelegate(this));
     setRootIsDecorated(false);
@@ -40,9 +44,9 @@ DataTable::DataTable(CellModel *model, const QList<Column> &columns, QWidget *pa
     setVerticalScrollMode(ScrollPerPixel);
     setEditTriggers(NoEditTriggers);
     setMargin(16);
-    m_choices.fill(Choice::Automatic, columns.size());
-    m_available.fill(true, columns.size());
-    m_widths.fill(0, columns.size());
+    m_choices.fill(Choice::Automatic, m_columns.size());
+    m_available.fill(true, m_columns.size());
+    m_widths.fill(0, m_columns.size());
     buildHeader();
     applySizes();
 }
@@ -260,10 +264,10 @@ void DataTable::setSortable(int column, Qt::SortOrder order)
 
 bool DataTable::canSort(int column) const
 {
-    return isSortingEnabled() && column >= 0 && column < m_columns.size() && m_model->sortRole(column) >= 0;
+    return isSortingEnabled() && column >= 0 && column < m_columns.size() && m_model->canSort(column);
 }
 
-int DataTable::currentSourceRow() const { return m_model->sourceIndex(currentIndex()).row(); }
+int DataTable::currentSourceRow() const { return domainIndex(m_model->sourceIndex(currentIndex())).row(); }
 
 void DataTable::copySelection() const
 {

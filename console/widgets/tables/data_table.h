@@ -22,16 +22,17 @@ public:
         int hideBelow = 0; ///< hidden while the table is narrower: the details pane shows its value
     };
 
-    explicit DataTable(CellModel *model, const QList<Column> &columns, QWidget *parent = nullptr);
+    /// With the widths of the model's columns, or with others.
+    explicit DataTable(CellModel *model, const QList<Column> &columns = {}, QWidget *parent = nullptr);
     void setMargin(int margin);
     void setRowSize(Size size);
     /// Inside a card nothing square may be filled, so that the card keeps its round corners.
     void setFramed();
-    /// Sorting by the columns that have a sort role.
+    /// Sorting by the columns that the model can sort by.
     void setSortable(int column, Qt::SortOrder order);
     bool canSort(int column) const;
     CellModel *cells() const { return m_model; }
-    /// Row of the domain model (the cell model's source) under the cursor, or -1.
+    /// Row of the domain model under the cursor, or -1.
     int currentSourceRow() const;
 
     /// Whether the column has anything to show; while it has not, nobody can choose it.

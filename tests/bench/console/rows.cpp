@@ -28,7 +28,7 @@ constexpr int kRowsAPage = 200, kAppended = 20, kPatienceMs = 30'000;
 constexpr int kFrames = 400, kStep = 7; ///< pixels: no row ends where one began
 constexpr qint64 kNow = 1'795'188'600'000;
 constexpr QSize kSizes[] = {{1280, 800}, {1920, 1080}};
-constexpr int kWidths[] = {152, 0, 168, 176, 120, 120}; ///< as the page of the audit log has them
+constexpr int kWidths[] = {168, 208, 0, 120, 120}; ///< as the page of the audit log has them
 
 api::AuditEntry entry(int row)
 {

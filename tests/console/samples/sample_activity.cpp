@@ -145,7 +145,7 @@ api::EventExplanation explanation()
     return made;
 }
 
-api::AuditEntry change(int id, const QString &actor, const char *action, const char *target,
+api::AuditEntry change(int id, const QString &actor, const char *action, const char *target, const char *name,
     const char *before, const char *after)
 {
     api::AuditEntry entry;
@@ -156,6 +156,8 @@ api::AuditEntry change(int id, const QString &actor, const char *action, const c
     entry.action = QString::fromLatin1(action);
     entry.target = QString::fromUtf8(target);
     entry.address = actor == u"local" ? QString() : u"198.51.100.23"_s;
+    if (*name)
+        entry.targetName = QString::fromUtf8(name);
     if (*before)
         entry.before = *json::parse(before);
     if (*after)
@@ -166,15 +168,18 @@ api::AuditEntry change(int id, const QString &actor, const char *action, const c
 std::vector<api::AuditEntry> changes()
 {
     return {
-        change(39, kMara, "company.changed", "northwind",
+        change(39, kMara, "company.changed", "northwind", "Northwind Outdoor",
             R"({"name":"Northwind","attribution_window_hours":48,"allowed_hosts":["shop.northwind.example"]})",
             R"({"name":"Northwind Outdoor","attribution_window_hours":24,"allowed_hosts":["shop.northwind.example","*.northwind.example"]})"),
-        change(38, kMara, "key.revoked", "kE71Bv", R"({"status":"active"})", R"({"status":"revoked"})"),
+        change(38, kMara, "key.revoked", "kE71Bv", "Nightly sync", R"({"status":"active"})",
+            R"({"status":"revoked"})"),
+        change(37, u"local"_s, "source.created", "12", "Help centre", "",
+            R"({"name":"Help centre","kind":"files"})"),
         change(
-            37, u"local"_s, "source.created", "Help centre", "", R"({"name":"Help centre","kind":"files"})"),
-        change(36, u"r.adler@northwind.example"_s, "session.created", "r.adler@northwind.example", "", ""),
-        change(35, u"r.adler@northwind.example"_s, "session.refused", "r.adler@northwind.example", "", ""),
-        change(34, kMara, "key.created", "7Kq2Xe", "",
+            36, u"r.adler@northwind.example"_s, "session.created", "r.adler@northwind.example", "", "", ""),
+        change(
+            35, u"r.adler@northwind.example"_s, "session.refused", "r.adler@northwind.example", "", "", ""),
+        change(34, kMara, "key.created", "7Kq2Xe", "Storefront backend", "",
             R"({"key_id":"7Kq2Xe","name":"Storefront backend","scopes":["messages:write","faqs:read"]})")};
 }
 

@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(m_model->index(0, 0).data().toString(), u"a"_s);
         QCOMPARE(m_model->at(0).url, u"https://shop.example/products/a"_s);
         QCOMPARE(m_model->generatingCount(), 1);
-        QVERIFY(!m_model->index(0, 0).data(FaqPageModel::GeneratedAtRole).isValid());
+        QVERIFY(!m_model->at(0).generatedAt);
     }
 
     void changedPagesChangeInPlaceAndNewOnesComeLast()

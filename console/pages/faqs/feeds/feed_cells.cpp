@@ -1,10 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/faqs/feeds/feed_cells.h"
-#include "console/pages/faqs/feeds/feed_model.h"
-#include "console/pages/faqs/feeds/feed_product_model.h"
 #include "console/pages/faqs/feeds/feed_words.h"
-#include "console/widgets/basics/rows.h"
 #include "console/widgets/basics/time_text.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
@@ -34,115 +31,81 @@ QString furtherFacts(const api::FeedProductRow &row)
     return lines.join(u'\n');
 }
 
-const api::FeedProductRow &productAt(const QModelIndex &index)
-{
-    if (qobject_cast<const FeedProductModel *>(index.model()))
-        return rowAt<FeedProductModel>(index);
-    return rowAt<Rows<api::FeedProductRow>>(index);
-}
-
 } // namespace
 
-FeedCells::FeedCells(const Clock &clock, QObject *parent)
-    : CellModel({{tr("Feed"), false, Qt::DisplayRole}, {tr("Products"), true, FeedModel::ProductsRole},
-                    {tr("Last run"), false, FeedModel::StateRole}, {tr("What changed"), false},
-                    {tr("Next run"), false, FeedModel::NextRunRole}},
-        parent)
-    , m_clock(clock)
+Columns<api::Feed> FeedCells::feeds(const Clock &clock)
 {
-    setLive();
-}
-
-Cell FeedCells::cell(const QModelIndex &source, int column) const
-{
-    const api::Feed &feed = rowAt<FeedModel>(source);
-    const QDateTime now = utcDateTime(m_clock.nowMs());
-    switch (column) {
-    case Name:
-        return addressCell(feed.name, feed.url.value_or(tr("Uploaded files")));
-    case Products:
-        return {QLocale().toString(feed.products), Cell::Figures};
-    case LastRun: {
-        const FeedStatus status = FeedStatus::of(feed, now);
+    using Row = api::Feed;
+    const auto name
+        = [](const Row &feed) { return addressCell(feed.name, feed.url.value_or(tr("Uploaded files"))); };
+    const auto run = [&clock](const Row &feed) -> Cell {
+        const FeedStatus status = FeedStatus::of(feed, utcDateTime(clock.nowMs()));
         QString tip;
         if (feed.lastRun)
             tip = feed.lastRun->reason ? serverwords::translated(*feed.lastRun->reason)
                                        : timetext::utc(timetext::moment(feed.lastRun->endedAt));
         return {status.text, Cell::Badge, status.tone, status.note, {}, tip};
-    }
-    case Changes: {
+    };
+    const auto changes = [](const Row &feed) {
         const bool isDone = feed.lastRun && feed.lastRun->state == api::FeedRunState::Done;
-        return {isDone ? changesText(*feed.lastRun) : kNoValue.toString()};
-    }
-    default: {
-        const QDateTime at = timetext::moment(feed.nextRunAt);
+        return isDone ? changesText(*feed.lastRun) : kNoValue.toString();
+    };
+    const auto next = [&clock](const Row &feed) -> Cell {
+        const QDateTime at = timetext::moment(feed.nextRunAt), now = utcDateTime(clock.nowMs());
         const QString when = at.isValid() ? (at <= now ? tr("due") : timetext::until(at, now))
             : isUploaded(feed)            ? tr("with a file")
             : feed.intervalMinutes == 0   ? tr("on demand")
                                           : kNoValue.toString();
         return {when, Cell::Text, Tone::Neutral, {}, {}, timetext::utc(at)};
-    }
-    }
+    };
+    const auto runKey = [](const Row &feed) {
+        return feed.lastRun ? QString(schema::enumName(feed.lastRun->state)) : QString();
+    };
+    return {{tr("Feed"), &Row::name, name},
+        {tr("Products"), &Row::products, figure(&Row::products), {.figures = true, .width = 96}},
+        {tr("Last run"), runKey, run, {.width = 248}},
+        {tr("Changes"), {}, changes, {.width = 264, .hideBelow = 820}},
+        {tr("Next run"), &Row::nextRunAt, next, {.width = 120, .hideBelow = 940}}};
 }
 
-FeedProductCells::FeedProductCells(QObject *parent)
-    : CellModel({{tr("Product"), false}, {tr("Number"), false}, {tr("Price"), true},
-                    {tr("Availability"), false}, {tr("GTIN"), false}, {tr("Row"), true}},
-        parent)
+Columns<api::FeedProductRow> FeedCells::products()
 {
-}
-
-Cell FeedProductCells::cell(const QModelIndex &source, int column) const
-{
-    const api::FeedProductRow &row = productAt(source);
-    switch (column) {
-    case Row:
-        return {QLocale().toString(row.row), Cell::Figures};
-    case Name:
+    using Row = api::FeedProductRow;
+    const auto name = [](const Row &row) -> Cell {
         return {orDash(row.name.value_or(row.url.value_or(QString()))), Cell::Strong, Tone::Neutral, {}, {},
             furtherFacts(row)};
-    case Number:
-        return {orDash(row.number.value_or(QString()))};
-    case Price: {
+    };
+    const auto shownPrice = [](const Row &row) -> Cell {
         const QString price = orDash(priceText(row.price, row.currency));
         const QString reduced = priceText(row.salePrice, row.currency);
         return {reduced.isEmpty() ? price : reduced, Cell::Figures, Tone::Neutral, {}, {},
             reduced.isEmpty() ? QString() : tr("Reduced from %1").arg(price)};
-    }
-    case Availability:
-        return {orDash(availabilityText(row.availability))};
-    default:
-        return {orDash(row.gtin.value_or(QString()))};
-    }
+    };
+    const auto availability = [](const Row &row) { return orDash(availabilityText(row.availability)); };
+    return {{tr("Product"), {}, name}, {tr("Number"), {}, &Row::number, {.width = 136}},
+        {tr("Price"), {}, shownPrice, {.figures = true, .width = 120}},
+        {tr("Availability"), {}, availability, {.width = 128}}, {tr("GTIN"), {}, &Row::gtin, {.width = 136}},
+        {tr("Row"), {}, figure(&Row::row), {.figures = true, .width = 72}}};
 }
 
-FeedLineCells::FeedLineCells(QObject *parent)
-    : CellModel({{tr("Row"), true}, {tr("Line"), true}, {tr("Column"), true}, {tr("Problem"), false},
-                    {tr("Value"), false}},
-        parent)
+Columns<api::FeedLine> FeedCells::lines()
 {
-}
-
-Cell FeedLineCells::cell(const QModelIndex &source, int column) const
-{
-    const api::FeedLine &line = rowAt<Rows<api::FeedLine>>(source);
-    switch (column) {
-    case Row:
-        return {QLocale().toString(line.row), Cell::Figures};
-    case Line:
-        return {QLocale().toString(line.line), Cell::Figures};
-    case Place:
+    using Row = api::FeedLine;
+    const auto place = [](const Row &line) -> Cell {
         return {line.column ? QLocale().toString(*line.column) : kNoValue.toString(), Cell::Figures};
-    case Problem: {
+    };
+    const auto problem = [](const Row &line) -> Cell {
         const QString what = line.field ? u"%1: %2"_s.arg(fieldText(*line.field), problemText(line.reason))
                                         : problemText(line.reason);
         return {what, Cell::Text, Tone::Neutral, {}, {},
             what + u'\n'
                 + (line.isSkipped ? tr("The row is skipped.") : tr("The row is used without this value."))};
-    }
-    default:
-        return {orDash(line.value.simplified()), Cell::Mono};
-    }
+    };
+    const auto value = [](const Row &line) -> Cell { return {orDash(line.value.simplified()), Cell::Mono}; };
+    return {{tr("Row"), {}, figure(&Row::row), {.figures = true, .width = 56}},
+        {tr("Line"), {}, figure(&Row::line), {.figures = true, .width = 56}},
+        {tr("Column"), {}, place, {.figures = true, .width = 72}}, {tr("Problem"), {}, problem},
+        {tr("Value"), {}, value, {.width = 136}}};
 }
 
 } // namespace answerdesk::console

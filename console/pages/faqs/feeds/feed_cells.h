@@ -1,48 +1,21 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/columns.h"
+#include "shared/api/feeds.h"
 #include "shared/core/clock.h"
+#include <QtCore/QCoreApplication>
 
 namespace answerdesk::console {
 
-/// The feeds of a company, over a FeedModel.
-class FeedCells final : public CellModel
-{
-    Q_OBJECT
+struct FeedCells {
+    Q_DECLARE_TR_FUNCTIONS(FeedCells)
 public:
-    enum Column { Name, Products, LastRun, Changes, NextRun };
-    explicit FeedCells(const Clock &clock, QObject *parent = nullptr);
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const Clock &m_clock;
-};
-
-/// Products of a feed: over a FeedProductModel, or Rows<api::FeedProductRow>.
-class FeedProductCells final : public CellModel
-{
-    Q_OBJECT
-public:
-    enum Column { Name, Number, Price, Availability, Gtin, Row };
-    explicit FeedProductCells(QObject *parent = nullptr);
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override;
-};
-
-/// Problems of a feed, over Rows<api::FeedLine>.
-class FeedLineCells final : public CellModel
-{
-    Q_OBJECT
-public:
-    enum Column { Row, Line, Place, Problem, Value };
-    explicit FeedLineCells(QObject *parent = nullptr);
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override;
+    /// The clock is not owned.
+    static Columns<api::Feed> feeds(const Clock &clock);
+    static Columns<api::FeedProductRow> products();
+    /// Problems of a feed.
+    static Columns<api::FeedLine> lines();
 };
 
 } // namespace answerdesk::console

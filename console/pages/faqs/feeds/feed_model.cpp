@@ -14,7 +14,12 @@ constexpr int kRestMs = 250, kSoonestMs = 2'000;
 }
 
 FeedModel::FeedModel(QObject *parent)
-    : PagedModel(parent)
+    : ListModel({.endpoint = Endpoint::ListFeeds,
+                    .id = &api::Feed::feedId,
+                    .topic = api::ChangeTopic::Feeds,
+                    .name = &api::Feed::name,
+                    .reading = models::Reading::Whole},
+        parent)
 {
     m_again.setSingleShot(true);
     connect(&m_again, &QTimer::timeout, this, &FeedModel::watch);
@@ -194,28 +199,12 @@ void FeedModel::act(Action action, const QString &feedId)
 
 void FeedModel::clear()
 {
-    PagedModel::clear();
+    ListModel::clear();
     m_watch.cancel();
     m_watch = {};
     m_again.stop();
     m_revision = 0;
     m_failures = 0;
-}
-
-QVariant FeedModel::valueOf(const api::Feed &feed, int role) const
-{
-    switch (role) {
-    case Qt::DisplayRole:
-        return feed.name;
-    case ProductsRole:
-        return feed.products;
-    case StateRole:
-        return feed.lastRun ? QString(schema::enumName(feed.lastRun->state)) : QString();
-    case NextRunRole:
-        return moment(feed.nextRunAt);
-    default:
-        return {};
-    }
 }
 
 } // namespace answerdesk::console

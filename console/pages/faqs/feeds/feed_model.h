@@ -2,22 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/api/feeds.h"
-#include "shared/models/paged_model.h"
+#include "shared/models/list_model.h"
 #include <QtCore/QTimer>
 
 namespace answerdesk::console {
 
 /// The product feeds of a company, with what can be done with them. Live while watched: the server's long
 /// poll says what changed.
-class FeedModel final : public models::PagedModel<api::Feed, models::Reading::Whole>
+class FeedModel final : public models::ListModel<api::Feed>
 {
     Q_OBJECT
 public:
-    enum Role {
-        ProductsRole = IdRole + 1,
-        StateRole, ///< of the latest run, as the server names it
-        NextRunRole ///< QDateTime in UTC, invalid when there is none
-    };
     /// Confirm: what a held run would remove is removed.
     enum class Action { Add, Change, Remove, Run, Confirm, Cancel };
     static constexpr int kWaitSeconds = 25;
@@ -34,7 +29,6 @@ public:
     void cancel(const QString &feedId) { act(Action::Cancel, feedId); }
     /// A state of a run that came another way.
     void putRun(const api::FeedRun &run);
-    bool shows(api::ChangeTopic topic) const override { return topic == api::ChangeTopic::Feeds; }
 
 signals:
     void done(answerdesk::console::FeedModel::Action action, const answerdesk::api::Feed &feed);
@@ -46,8 +40,6 @@ signals:
 
 protected:
     client::PendingCall ask(const QString &cursor, Done done) override;
-    QString idOf(const api::Feed &feed) const override { return feed.feedId; }
-    QVariant valueOf(const api::Feed &feed, int role) const override;
     void clear() override;
 
 private:

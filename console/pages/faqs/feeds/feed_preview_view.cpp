@@ -114,9 +114,7 @@ QWidget *FeedPreviewView::buildContent()
     column(m_mapping, 1)->addWidget(m_columns);
     m_mapping->setFixedWidth(kMappingWidth);
     line->addWidget(m_mapping);
-    auto *products = new FeedProductCells(this);
-    products->setSource(m_products);
-    m_table = new DataTable(products,
+    m_table = new DataTable(new TableOf(FeedCells::products(), *m_products, this),
         {{}, {.width = 120, .hideBelow = 380}, {.width = 108}, {.width = 112, .hideBelow = 640},
             {.width = 124, .hideBelow = 760}, {.width = 56, .hideBelow = 560}});
     m_table->setObjectName(u"feedPreviewTable"_s);
@@ -126,9 +124,8 @@ QWidget *FeedPreviewView::buildContent()
     m_problems = label({}, Type::Label);
     m_problems->setObjectName(u"feedPreviewProblems"_s);
     box->addWidget(m_problems);
-    auto *lines = new FeedLineCells(this);
-    lines->setSource(m_lines);
-    m_lineTable = new DataTable(lines, {{.width = 56}, {.width = 64}, {.width = 80}, {}, {.width = 240}});
+    m_lineTable = new DataTable(new TableOf(FeedCells::lines(), *m_lines, this),
+        {{.width = 56}, {.width = 64}, {.width = 80}, {}, {.width = 240}});
     m_lineTable->setObjectName(u"feedPreviewLines"_s);
     m_lineTable->setAccessibleName(tr("Problems in the first rows"));
     m_lineCard = framed(m_lineTable);

@@ -2,18 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "shared/api/feeds.h"
-#include "shared/client/query_of.h"
-#include "shared/models/paged_model.h"
+#include "shared/models/list_model.h"
 
 namespace answerdesk::console {
 
 /// The products of a feed as they are stored; the server searches.
-class FeedProductModel final : public models::PagedModel<api::FeedProductRow>
+class FeedProductModel final : public models::ListModel<api::FeedProductRow>
 {
     Q_OBJECT
 public:
     FeedProductModel(const QString &feedId, QObject *parent)
-        : PagedModel(parent)
+        : ListModel({.endpoint = api::Endpoint::ListFeedProducts}, parent)
         , m_feedId(feedId)
     {
     }
@@ -21,15 +20,10 @@ public:
     void setSearch(const QString &text) { changeFilter(m_search, text); }
     const QString &search() const { return m_search; }
 
+    client::Query query() const override { return withText(m_search); }
+
 protected:
-    client::PendingCall ask(const QString &cursor, Done done) override
-    {
-        api::FeedProductsQuery query;
-        query.q = textOrNothing(m_search);
-        return client()->call<Page>(api::Endpoint::ListFeedProducts,
-            {.segments = {company(), m_feedId}, .query = client::queryOf(paged(query, cursor))}, this,
-            std::move(done));
-    }
+    QStringList segments() const override { return {company(), m_feedId}; }
     QString idOf(const api::FeedProductRow &row) const override
     {
         return row.number.value_or(row.gtin.value_or(row.url.value_or(QString::number(row.row))));

@@ -28,10 +28,7 @@ FeedProductsDialog::FeedProductsDialog(
     m_products->setClient(client);
     m_products->setCompany(companyKey);
     m_search->setObjectName(u"feedProductSearch"_s);
-    auto *cells = new FeedProductCells(this);
-    cells->setSource(m_products);
-    auto *table = new DataTable(
-        cells, {{}, {.width = 136}, {.width = 120}, {.width = 128}, {.width = 136}, {.width = 72}});
+    auto *table = new DataTable(new TableOf(FeedCells::products(), *m_products, this));
     table->setObjectName(u"feedProducts"_s);
     table->setAccessibleName(tr("Products of the feed"));
     m_stack = new ContentStack(framed(table),

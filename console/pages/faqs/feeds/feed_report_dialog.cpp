@@ -19,22 +19,6 @@ namespace {
 
 constexpr int kTableHeight = 380;
 
-/// A reason with its rows.
-class ReasonCells final : public CellModel
-{
-public:
-    using CellModel::CellModel;
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override
-    {
-        const api::FeedReasonCount &reason = rowAt<Rows<api::FeedReasonCount>>(source);
-        if (column == 0)
-            return {problemText(reason.reason)};
-        return {QLocale().toString(reason.count), Cell::Figures};
-    }
-};
-
 } // namespace
 
 FeedReportDialog::FeedReportDialog(const QString &feedName, const api::FeedRun &run,
@@ -53,16 +37,16 @@ FeedReportDialog::FeedReportDialog(const QString &feedName, const api::FeedRun &
     addText(summary);
     auto *reasons = new Rows<api::FeedReasonCount>(this);
     reasons->set(run.reasons);
-    auto *reasonCells = new ReasonCells({{tr("Problem"), false}, {tr("Rows"), true}}, this);
-    reasonCells->setSource(reasons);
-    auto *counts = new DataTable(reasonCells, {{}, {.width = 72}});
+    using Reason = api::FeedReasonCount;
+    const console::Columns<Reason> columns{
+        {tr("Problem"), {}, [](const Reason &reason) { return problemText(reason.reason); }},
+        {tr("Rows"), {}, figure(&Reason::count), {.figures = true, .width = 72}}};
+    auto *counts = new DataTable(new TableOf(columns, *reasons, this));
     counts->setObjectName(u"feedReasons"_s);
     counts->setAccessibleName(tr("Problems by reason"));
     auto *rows = new Rows<api::FeedLine>(this);
     rows->set(lines);
-    auto *cells = new FeedLineCells(this);
-    cells->setSource(rows);
-    auto *table = new DataTable(cells, {{.width = 56}, {.width = 56}, {.width = 72}, {}, {.width = 136}});
+    auto *table = new DataTable(new TableOf(FeedCells::lines(), *rows, this));
     table->setObjectName(u"feedLines"_s);
     table->setAccessibleName(tr("The first problems"));
     auto *line = new QHBoxLayout;

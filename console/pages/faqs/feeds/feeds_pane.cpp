@@ -30,7 +30,7 @@ FeedsPane::FeedsPane(const Clock &clock, QWidget *parent)
     : FaqsPane(parent)
     , m_clock(clock)
     , m_model(new FeedModel(this))
-    , m_cells(new FeedCells(clock, this))
+    , m_cells(new TableOf(FeedCells::feeds(clock), *m_model, this))
     , m_add(verb(u"plus"_s, tr("Add feed…"), u"feedAdd"_s))
     , m_run(verb(u"refresh"_s, tr("Run now"), u"feedRun"_s))
     , m_goOn(verb(u"send"_s, tr("Continue upload…"), u"feedGoOn"_s))
@@ -44,10 +44,8 @@ FeedsPane::FeedsPane(const Clock &clock, QWidget *parent)
     , m_apply(button(tr("Apply anyway")))
     , m_addFirst(button(tr("Add feed…"), u"plus"_s, Kind::Primary))
 {
-    m_cells->setSource(m_model);
-    m_table = new DataTable(m_cells,
-        {{}, {.width = 96}, {.width = 248}, {.width = 264, .hideBelow = 820},
-            {.width = 120, .hideBelow = 940}});
+    m_cells->setLive();
+    m_table = new DataTable(m_cells);
     m_table->setMargin(24);
     m_table->setRowSize(Size::RowTall);
     m_table->setAccessibleName(tr("Product feeds"));

@@ -14,7 +14,7 @@ namespace answerdesk::console {
 class Banner;
 class ContentStack;
 class DataTable;
-class FeedCells;
+class CellModel;
 class FeedDetails;
 class FeedDialog;
 
@@ -78,7 +78,7 @@ private:
     const Clock &m_clock;
     FeedModel *m_model;
     FeedUpload m_upload;
-    FeedCells *m_cells;
+    CellModel *m_cells;
     QAction *m_add;
     QAction *m_run;
     QAction *m_goOn;

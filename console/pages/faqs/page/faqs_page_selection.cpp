@@ -67,10 +67,10 @@ ExportPlan FaqsPage::exported() const
     plan.name = u"faq-pages"_s;
     plan.columns = client::columnsOf<api::FaqPage>();
     if (m_pane->selection()->several()) {
-        plan.rows = jsonOf(*m_pages, m_pane->selection()->ids());
+        plan.rows = m_pages->rowsOf(m_pane->selection()->ids());
     } else {
         plan.list = api::Endpoint::ListFaqPages;
-        plan.filter = filterOf(m_pages->filter());
+        plan.filter = m_pages->query();
     }
     return plan;
 }

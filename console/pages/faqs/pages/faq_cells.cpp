@@ -51,40 +51,22 @@ QString reasonNote(const QString &reason)
     return QString(reason).replace(u'_', u' ');
 }
 
-FaqPageCells::FaqPageCells(const Clock &clock, QObject *parent)
-    : CellModel({{tr("Page"), false, Qt::DisplayRole}, {tr("Locale"), false, Pages::LocaleRole},
-                    {tr("Generated"), false, Pages::GeneratedAtRole}, {tr("State"), false, Pages::StateRole}},
-        parent)
-    , m_clock(clock)
+Columns<api::FaqPage> FaqPageCells::columns(const bool &isApprovalRequired, const Clock &clock)
 {
-    setLive();
-}
-
-void FaqPageCells::setApprovalRequired(bool required)
-{
-    m_isApprovalRequired = required;
-    refreshCells();
-}
-
-Cell FaqPageCells::cell(const QModelIndex &source, int column) const
-{
-    const api::FaqPage &page = rowAt<Pages>(source);
-    switch (column) {
-    case Name:
-        return addressCell(source.data().toString(), page.url);
-    case Locale:
-        return {page.locale, Cell::Chips};
-    case Age:
-        return agoCell(page.generatedAt, m_clock);
-    default: {
-        const FaqState state = FaqState::of(page, m_isApprovalRequired, utcDateTime(m_clock.nowMs()));
+    using Row = api::FaqPage;
+    const auto name = [](const Row &page) { return addressCell(Pages::titleOf(page), page.url); };
+    const auto shown = [&isApprovalRequired, &clock](const Row &page) -> Cell {
+        const FaqState state = FaqState::of(page, isApprovalRequired, utcDateTime(clock.nowMs()));
         QString tip
             = serverwords::translated(page.message.value_or(page.lastFailureMessage.value_or(QString())));
         if (tip.isEmpty() && page.expiresAt)
             tip = tr("Cached until %1").arg(timetext::utc(utcDateTime(page.expiresAt->ms)));
         return {state.text, Cell::Badge, state.tone, state.note, {}, tip};
-    }
-    }
+    };
+    return {{tr("Page"), &Pages::titleOf, name},
+        {tr("Locale"), &Row::locale, inKind(Cell::Chips, &Row::locale), {.width = 64, .hideBelow = 420}},
+        {tr("Generated"), &Row::generatedAt, ago(&Row::generatedAt, clock), {.width = 130, .hideBelow = 640}},
+        {tr("State"), &Row::state, shown, {.width = 206}}};
 }
 
 } // namespace answerdesk::console

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/columns.h"
 #include "shared/api/faq_pages.h"
 #include "shared/core/clock.h"
+#include <QtCore/QCoreApplication>
 #include <QtCore/QDateTime>
 
 namespace answerdesk::console {
@@ -21,20 +22,12 @@ struct FaqState {
 /// A few words for the reason of a page that is not available.
 QString reasonNote(const QString &reason);
 
-class FaqPageCells final : public CellModel
-{
-    Q_OBJECT
+/// The list of pages.
+struct FaqPageCells {
+    Q_DECLARE_TR_FUNCTIONS(FaqPageCells)
 public:
-    enum Column { Name, Locale, Age, State };
-    explicit FaqPageCells(const Clock &clock, QObject *parent = nullptr);
-    void setApprovalRequired(bool required);
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const Clock &m_clock;
-    bool m_isApprovalRequired = false;
+    /// Neither is owned.
+    static Columns<api::FaqPage> columns(const bool &isApprovalRequired, const Clock &clock);
 };
 
 } // namespace answerdesk::console

@@ -36,7 +36,7 @@ QComboBox *choice(const QString &name, int letters)
 FaqPagesPane::FaqPagesPane(models::FaqPageModel *pages, const Clock &clock, QWidget *parent)
     : QWidget(parent)
     , m_pages(pages)
-    , m_cells(new FaqPageCells(clock, this))
+    , m_cells(new TableOf(FaqPageCells::columns(m_isApprovalRequired, clock), *pages, this))
     , m_toolbar(new Toolbar(16))
     , m_search(searchField(tr("Filter by name or address")))
     , m_state(choice(tr("State"), 10))
@@ -44,9 +44,8 @@ FaqPagesPane::FaqPagesPane(models::FaqPageModel *pages, const Clock &clock, QWid
 {
     setOnSurface(this);
     setMinimumWidth(340);
-    m_cells->setSource(m_pages);
-    m_table = new DataTable(
-        m_cells, {{}, {.width = 64, .hideBelow = 420}, {.width = 130, .hideBelow = 640}, {.width = 206}});
+    m_cells->setLive();
+    m_table = new DataTable(m_cells);
     m_table->setSortable(-1, Qt::AscendingOrder);
     m_table->setRowSize(Size::RowTall);
     m_table->setAccessibleName(tr("Pages with product FAQs"));
@@ -176,7 +175,7 @@ void FaqPagesPane::setApprovalRequired(bool required)
 {
     if (std::exchange(m_isApprovalRequired, required) == required)
         return;
-    m_cells->setApprovalRequired(required);
+    m_cells->refreshCells();
     fillStates();
 }
 

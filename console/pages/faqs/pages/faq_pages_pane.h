@@ -15,7 +15,7 @@ namespace answerdesk::console {
 
 class ContentStack;
 class DataTable;
-class FaqPageCells;
+class CellModel;
 class SelectedRows;
 class Toolbar;
 
@@ -55,7 +55,7 @@ private:
     void applyFilter();
     void showState();
     models::FaqPageModel *m_pages;
-    FaqPageCells *m_cells;
+    CellModel *m_cells;
     Toolbar *m_toolbar;
     QLineEdit *m_search;
     QComboBox *m_state;

@@ -1,29 +1,45 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/common/knowledge_pane.h"
-#include "console/app/page/selected_rows.h"
-#include "console/app/page/show_rows.h"
 #include "console/export/list_export.h"
 #include "console/widgets/feedback/page_header.h"
 #include "console/widgets/style/glyph.h"
 #include "console/widgets/tables/selection_bar.h"
+#include <QtCore/QLocale>
 #include <QtGui/QAction>
+#include <QtWidgets/QLayout>
 #include <QtWidgets/QPushButton>
 
 namespace answerdesk::console {
 
-void KnowledgePane::showModel(models::RemoteModel *model, ContentStack *stack, const QString &what)
+KnowledgePane::KnowledgePane(QWidget *parent)
+    : ListPaneBase(parent)
 {
-    tellFailures(model, stack, what, this);
+    toolbar()->layout()->setContentsMargins(24, 12, 24, 12);
 }
 
-SelectedRows *KnowledgePane::makeSelection(Toolbar *toolbar)
+void KnowledgePane::setVerb(Verb verb, const QString &one, const QString &several)
 {
-    m_toolbar = toolbar;
-    m_selection = new SelectedRows(list(), toolbar);
-    connect(m_selection, &SelectedRows::changed, this, &KnowledgePane::changed);
-    connect(m_selection, &SelectedRows::toastWanted, this, &KnowledgePane::toastWanted);
-    return m_selection;
+    m_words[verb] = {one, several};
+}
+
+QString KnowledgePane::textOf(Verb verb) const
+{
+    const Words words = m_words.value(verb);
+    return selection()->several() && !words.several.isEmpty()
+        ? words.several.arg(QLocale().toString(selection()->count()))
+        : words.one;
+}
+
+bool KnowledgePane::can(Verb verb) const
+{
+    const bool isPossible = !isOffline() && remote()->canAsk() && m_words.contains(verb);
+    return isPossible && (verb == Verb::Create || (currentRow() >= 0 && !selection()->isRunning()));
+}
+
+QStringList KnowledgePane::several() const
+{
+    return selection()->several() ? selection()->ids() : QStringList();
 }
 
 void KnowledgePane::offer(Verb verb, const QString &text, const QString &icon, const QString &none)
@@ -33,21 +49,15 @@ void KnowledgePane::offer(Verb verb, const QString &text, const QString &icon, c
     connect(action, &QAction::triggered, this, [this, verb] { act(verb); });
     connect(this, &KnowledgePane::changed, action, [this, action, verb, none] {
         action->setEnabled(can(verb));
-        action->setToolTip(!m_blocked.isEmpty() ? m_blocked : action->isEnabled() ? QString() : none);
+        action->setToolTip(isOffline() ? reason() : action->isEnabled() ? QString() : none);
     });
-    m_selection->bar()->add(action);
-}
-
-void KnowledgePane::setReason(const QString &reason)
-{
-    m_blocked = reason;
-    emit changed();
+    selection()->bar()->add(action);
 }
 
 void KnowledgePane::addExport(const ListExport &files)
 {
-    m_toolbar->add(files.newIconButton()); // the ask panel leaves little room beside it
-    m_selection->bar()->addQuiet(files.action());
+    toolbar()->add(files.newIconButton()); // the ask panel leaves little room beside it
+    selection()->bar()->addQuiet(files.action());
 }
 
 } // namespace answerdesk::console

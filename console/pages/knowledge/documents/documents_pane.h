@@ -4,10 +4,9 @@
 #include "console/pages/knowledge/common/knowledge_pane.h"
 #include "shared/core/clock.h"
 #include "shared/models/document_model.h"
-#include <QtCore/QTimer>
 
 class QComboBox;
-class QLineEdit;
+class QPushButton;
 
 namespace answerdesk::models {
 class KnowledgeSourceModel;
@@ -15,14 +14,11 @@ class KnowledgeSourceModel;
 
 namespace answerdesk::console {
 
-class DataTable;
-class DocumentCells;
 class ElidedLabel;
 class PassageView;
-class Toolbar;
 
 /// Every document with the passages that it was cut into.
-class DocumentsPane final : public KnowledgePane
+class DocumentsPane final : public ListPane<api::Document, KnowledgePane>
 {
     Q_OBJECT
 public:
@@ -30,50 +26,56 @@ public:
     DocumentsPane(models::KnowledgeSourceModel *sources, const Clock &clock, QWidget *parent = nullptr);
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
-    void setOffline(bool, const QString &) override { }
-    void focusFilter() override;
-    DataTable *list() const override;
     QList<QWidget *> panes() const override;
     QString subtitle() const override;
-    void refreshTimes() override;
     QString textOf(Verb verb) const override;
-    bool can(Verb) const override { return true; }
+    bool can(Verb verb) const override;
     void act(Verb verb) override;
     ExportPlan exported() const override;
     QString detailsText() const override;
-    bool offersFirstStep() const override;
 
+    /// Its title, or the path of what has none.
+    static QString nameOf(const api::Document &document)
+    {
+        return document.title.isEmpty() ? document.path : document.title;
+    }
     /// Shows the documents of one source only.
     void showSource(const QString &sourceId);
+    /// Chooses one, whatever the filter was.
+    void showDocument(const QString &documentId);
 
 signals:
     void addWanted();
 
+protected:
+    bool isFiltering() const override { return !m_model->filter().isEmpty(); }
+    void clearFilter() override;
+    void applyFilter() override;
+    void showRow(int row) override;
+
 private:
-    void build();
+    QWidget *buildDetails();
     void fillSources();
     void fillLanguages();
-    void applyFilter();
-    void clearFilter();
-    void showState();
-    void showDetails();
+    void chooseWanted();
+    void showVerbs();
+    void readAgain(const api::Document &document);
+    void sayRead(const QString &name, const api::DocumentReading &reading);
+    void askToRemove(const api::Document &document);
+    void remove(const api::Document &document);
 
     models::KnowledgeSourceModel *m_sources;
     models::DocumentModel *m_model;
     models::PassageModel *m_passages;
-    DocumentCells *m_cells;
-    Toolbar *m_toolbar;
-    QWidget *m_line; ///< below the toolbar, and gone with it
-    QLineEdit *m_search;
     QComboBox *m_source;
     QComboBox *m_language;
-    DataTable *m_table;
-    QWidget *m_details;
     ElidedLabel *m_title;
     ElidedLabel *m_facts;
     PassageView *m_view;
-    ContentStack *m_stack;
-    QTimer m_typed;
+    client::PendingCall m_finding;
+    client::PendingCall m_changing;
+    QList<std::pair<Verb, QPushButton *>> m_verbs; ///< of the document that is shown
+    QString m_wanted; ///< document that is chosen as soon as the list has it
 };
 
 } // namespace answerdesk::console

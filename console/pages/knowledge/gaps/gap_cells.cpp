@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/gaps/gap_cells.h"
-#include "console/pages/knowledge/common/score_bar.h"
-#include "shared/models/gap_model.h"
-#include <QtCore/QLocale>
+#include "console/words/outcome_text.h"
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -30,32 +28,22 @@ GapStatus GapStatus::of(api::GapState state, api::GapKind kind)
     return {GapCells::tr("Weak answer"), Tone::Info};
 }
 
-GapCells::GapCells(const Clock &clock, QObject *parent)
-    : CellModel(
-        {{tr("Question")}, {tr("State")}, {tr("Asked"), true}, {tr("Last")}, {tr("Best score"), true}},
-        parent)
-    , m_clock(clock)
+Columns<api::Gap> GapCells::columns(const Clock &clock)
 {
-}
-
-Cell GapCells::cell(const QModelIndex &source, int column) const
-{
-    const api::Gap &gap = rowAt<models::GapModel>(source);
-    switch (column) {
-    case Question:
-        return {gap.question, Cell::Strong};
-    case State: {
+    using Row = api::Gap;
+    const auto state = [](const Row &gap) -> Cell {
         const auto status = GapStatus::of(gap.state, gap.kind);
         return {status.text, Cell::Badge, status.tone};
-    }
-    case Asked:
-        return {QLocale().toString(gap.asked), Cell::Figures};
-    case LastAsked:
-        return agoCell(gap.lastAskedAt, m_clock);
-    default:
-        return {scoreText(gap.confidence), Cell::Figures, Tone::Neutral, {}, {},
-            tr("An answer needs %1").arg(scoreText(gap.threshold))};
-    }
+    };
+    const auto score = [](const Row &gap) -> Cell {
+        return {confidenceText(gap.confidence, gap.threshold), Cell::Figures, Tone::Neutral, {}, {},
+            confidenceSentence(gap.confidence, gap.threshold)};
+    };
+    return {{tr("Question"), {}, inKind(Cell::Strong, &Row::question)},
+        {tr("State"), {}, state, {.width = 152, .hideBelow = 720}},
+        {tr("Asked"), {}, figure(&Row::asked), {.figures = true, .width = 72}},
+        {tr("Last"), {}, ago(&Row::lastAskedAt, clock), {.width = 144, .hideBelow = 560}},
+        {tr("Confidence"), {}, score, {.figures = true, .width = 104}}};
 }
 
 } // namespace answerdesk::console

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/columns.h"
 #include "shared/api/gaps.h"
 #include "shared/core/clock.h"
+#include <QtCore/QCoreApplication>
 
 namespace answerdesk::console {
 
@@ -14,18 +15,12 @@ struct GapStatus {
     static GapStatus of(api::GapState state, api::GapKind kind);
 };
 
-class GapCells final : public CellModel
-{
-    Q_OBJECT
+/// The list of gaps.
+struct GapCells {
+    Q_DECLARE_TR_FUNCTIONS(GapCells)
 public:
-    enum Column { Question, State, Asked, LastAsked, Score };
-    explicit GapCells(const Clock &clock, QObject *parent = nullptr);
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const Clock &m_clock;
+    /// The clock is not owned.
+    static Columns<api::Gap> columns(const Clock &clock);
 };
 
 } // namespace answerdesk::console

@@ -5,18 +5,16 @@
 #include "console/app/page/place_of.h"
 #include "console/app/page/remembered_view.h"
 #include "console/app/page/selected_rows.h"
-#include "console/app/page/show_rows.h"
 #include "console/pages/knowledge/gaps/gap_cells.h"
 #include "console/pages/knowledge/gaps/gap_details.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/basics/time_text.h"
 #include "console/widgets/feedback/page_header.h"
-#include "console/widgets/tables/column_menu.h"
+#include "console/widgets/feedback/states.h"
 #include "console/widgets/tables/data_table.h"
 #include "shared/core/locale_tag.h"
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
-#include <QtWidgets/QSplitter>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -24,110 +22,74 @@ namespace answerdesk::console {
 
 namespace {
 
-constexpr int kTypingMs = 200;
 constexpr int kCounted = 200; // as many as one page of the list tells
 constexpr std::array kStates{api::GapState::Open, api::GapState::Answered, api::GapState::Dismissed};
 
 } // namespace
 
 GapsPane::GapsPane(const Clock &clock, QWidget *parent)
-    : KnowledgePane(parent)
+    : ListPane(parent)
     , m_model(new models::GapModel(this))
-    , m_cells(new GapCells(clock, this))
-    , m_toolbar(new Toolbar)
-    , m_search(searchField(tr("Filter questions")))
     , m_state(
           new SegmentedControl(tr("Which gaps"), {tr("Open"), tr("Answered"), tr("Dismissed"), tr("All")}))
     , m_order(new QComboBox)
-    , m_details(new GapDetails(clock))
+    , m_gap(new GapDetails(clock))
 {
-    m_cells->setSource(m_model);
-    m_table = new DataTable(m_cells,
-        {{}, {.width = 152, .hideBelow = 720}, {.width = 72}, {.width = 144, .hideBelow = 560},
-            {.width = 104}});
-    m_table->setMargin(24);
-    m_table->setAccessibleName(tr("Knowledge gaps"));
-    m_table->setObjectName(u"gapsTable"_s);
+    QLineEdit *search = addSearch(tr("Filter questions"), 1);
+    search->setMinimumWidth(108);
+    search->setMaximumWidth(240);
     remember(m_state, u"gapState"_s);
     remember(m_order, u"gapOrder"_s);
-    m_typed.setSingleShot(true);
-    m_typed.setInterval(kTypingMs);
-    build();
-    connectModel();
-    connect(makeSelection(m_toolbar), &SelectedRows::ended, this, &GapsPane::refresh);
-    offer(Verb::Remove, tr("Dismiss"), u"close"_s, tr("The selected gaps are already closed."));
-    offer(Verb::Again, tr("Reopen"), u"refresh"_s, tr("The selected gaps are open."));
-    showState();
-}
-
-void GapsPane::build()
-{
-    auto *box = column(this);
-    m_search->setMinimumWidth(108);
-    m_search->setMaximumWidth(240);
     m_order->setAccessibleName(tr("Order"));
     m_order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_order->setMinimumContentsLength(12);
     m_order->addItem(tr("Most asked first"), int(api::GapOrder::Asked));
     m_order->addItem(tr("Most recent first"), int(api::GapOrder::LastAsked));
-    m_toolbar->layout()->setContentsMargins(24, 12, 24, 12);
-    m_toolbar->add(m_search, 1);
-    m_toolbar->add(m_state);
-    m_toolbar->add(m_order);
-    m_toolbar->addRoom();
-    m_toolbar->add(columnsButton(m_table));
-    box->addWidget(m_toolbar);
-    box->addWidget(hairline());
-    auto *split = new QSplitter(Qt::Vertical);
-    split->setObjectName(u"knowledgeGapsSplit"_s);
-    split->addWidget(m_table);
-    split->addWidget(m_details);
-    split->setChildrenCollapsible(false);
-    split->setStretchFactor(0, 1);
-    split->setSizes({340, 260 * themeOf(this).textPercent() / 100});
-    m_stack = new ContentStack(split,
-        new EmptyState(u"check"_s, tr("No gaps"),
+    toolbar()->add(m_state);
+    toolbar()->add(m_order);
+    build({.name = u"gaps"_s,
+        .title = tr("Knowledge gaps"),
+        .model = m_model,
+        .cells = new TableOf(GapCells::columns(clock), *m_model, this),
+        .details = m_gap,
+        .empty = new EmptyState(u"check"_s, tr("No gaps"),
             tr("Questions that the documents answer poorly or not at all are collected here as shoppers ask "
-               "them.")));
-    box->addWidget(m_stack, 1);
+               "them.")),
+        .failure = tr("The gaps could not be read."),
+        .splitName = u"knowledgeGapsSplit"_s,
+        .shares = {340, 260}});
+    // An answer belongs to a question: it is written from the gap, so there is nothing to create.
+    setVerb(Verb::Edit, tr("Write answer…"));
+    setVerb(Verb::Again, tr("Reopen gap"), tr("Reopen %1 gaps"));
+    setVerb(Verb::Remove, tr("Dismiss gap"), tr("Dismiss %1 gaps"));
+    makeSelection();
+    offer(Verb::Remove, tr("Dismiss"), u"close"_s, tr("The selected gaps are already closed."));
+    offer(Verb::Again, tr("Reopen"), u"refresh"_s, tr("The selected gaps are open."));
     connect(m_state, &SegmentedControl::currentChanged, this, &GapsPane::applyFilter);
     connect(m_order, &QComboBox::currentIndexChanged, this, &GapsPane::applyFilter);
-    connect(m_search, &QLineEdit::textChanged, &m_typed, qOverload<>(&QTimer::start));
-    connect(&m_typed, &QTimer::timeout, this, &GapsPane::applyFilter);
-    connect(m_stack, &ContentStack::clearFilterRequested, this, [this] {
-        m_search->clear();
-        m_state->setCurrent(0);
-        applyFilter();
+    connect(list(), &QAbstractItemView::activated, this, &GapsPane::answerCurrent);
+    connect(m_gap, &GapDetails::answerRequested, this, &GapsPane::answerCurrent);
+    connect(m_gap, &GapDetails::linkRequested, this, &GapsPane::linkCurrent);
+    connect(m_gap, &GapDetails::questionRequested, this, [this] {
+        if (const api::Gap *gap = current())
+            emit questionWanted(gap->question, gap->locale);
     });
-    connect(m_table, &QAbstractItemView::activated, this, &GapsPane::answerCurrent);
-    connect(m_details, &GapDetails::answerRequested, this, &GapsPane::answerCurrent);
-    connect(m_details, &GapDetails::linkRequested, this, &GapsPane::linkCurrent);
-    connect(m_details, &GapDetails::entryRequested, this, [this](const api::ProposedEntry &entry) {
+    connect(m_gap, &GapDetails::entryRequested, this, [this](const api::ProposedEntry &entry) {
         if (const api::Gap *gap = current())
             emit entryWanted({entry.form, entry.meaning, languageOf(gap->locale)});
     });
-    connect(m_details, &GapDetails::dismissRequested, this, [this] { actOnCurrent(Verb::Remove); });
-    connect(m_details, &GapDetails::reopenRequested, this, [this] { actOnCurrent(Verb::Again); });
-    connect(m_details, &GapDetails::askRequested, this, [this] {
+    connect(m_gap, &GapDetails::dismissRequested, this, [this] { actOnCurrent(Verb::Remove); });
+    connect(m_gap, &GapDetails::reopenRequested, this, [this] { actOnCurrent(Verb::Again); });
+    connect(m_gap, &GapDetails::askRequested, this, [this] {
         if (const api::Gap *gap = current())
             emit askWanted(gap->question, gap->locale);
     });
+    connectModel();
 }
 
 void GapsPane::connectModel()
 {
     using Model = models::GapModel;
-    showModel(m_model, m_stack, tr("The gaps could not be read."));
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &GapsPane::showDetails);
-    connect(m_model, &models::RemoteModel::loaded, this, [this] {
-        if (!m_table->currentIndex().isValid() && m_cells->rowCount() > 0)
-            m_table->setCurrentIndex(m_cells->index(0, 0));
-        showState();
-    });
-    connect(m_model, &models::RemoteModel::loadingChanged, this, &GapsPane::showState);
-    for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(m_model, change, this, &GapsPane::showState);
-    connect(m_model, &QAbstractItemModel::dataChanged, this, &GapsPane::showDetails);
     connect(m_model, &Model::answered, this, [this](const QString &, const api::OwnAnswer &answer) {
         if (m_dialog)
             m_dialog->accept();
@@ -172,19 +134,14 @@ void GapsPane::setSession(client::ApiClient *client, const QString &companyKey)
     m_reading.cancel();
     m_openCount.clear();
     m_proposedFor.clear();
-    selection()->drop();
-    m_model->setClient(client);
-    m_model->setCompany(companyKey);
+    ListPane::setSession(client, companyKey);
 }
 
 void GapsPane::refresh()
 {
-    if (m_model->canAsk()) {
-        m_proposedFor.clear();
-        m_model->refresh();
-        countOpen();
-    }
-    showState();
+    m_proposedFor.clear();
+    countOpen();
+    ListPane::refresh();
 }
 
 void GapsPane::countOpen()
@@ -208,97 +165,56 @@ void GapsPane::countOpen()
 
 void GapsPane::setOffline(bool offline, const QString &reason)
 {
-    m_offline = offline;
-    m_details->setOffline(offline, reason);
-    setReason(offline ? reason : QString());
+    m_gap->setOffline(offline, reason);
+    ListPane::setOffline(offline, reason);
 }
-
-void GapsPane::focusFilter()
-{
-    selection()->clear(); // its bar stands in the filter's place
-    m_search->setFocus(Qt::ShortcutFocusReason);
-    m_search->selectAll();
-}
-
-DataTable *GapsPane::list() const { return m_table; }
-
-QList<QWidget *> GapsPane::panes() const { return {m_toolbar, m_table, m_details}; }
 
 QString GapsPane::subtitle() const
 {
     const int count = m_model->rowCount();
     if (!m_model->isLoaded() || count == 0)
         return tr("Questions that shoppers got no good answer to");
-    const QString shown = QLocale().toString(count) + (m_model->hasMore() ? u"+"_s : QString());
+    const QString shown = countText();
     return m_model->filter() == models::GapModel::Filter{}
         ? (count == 1 ? tr("1 open question") : tr("%1 open questions").arg(shown))
         : (count == 1 ? tr("1 question") : tr("%1 questions").arg(shown));
 }
 
-void GapsPane::refreshTimes()
-{
-    m_cells->refreshCells();
-    showDetails();
-}
-
-const api::Gap *GapsPane::current() const
-{
-    const int row = m_table->currentSourceRow();
-    return row < 0 ? nullptr : &m_model->at(row);
-}
-
 void GapsPane::applyFilter()
 {
-    m_typed.stop();
     models::GapModel::Filter filter;
     filter.state.reset();
     if (const auto choice = std::size_t(qMax(0, m_state->current())); choice < kStates.size())
         filter.state = kStates[choice];
     filter.order = api::GapOrder(m_order->currentData().toInt());
-    filter.text = m_search->text().trimmed().left(200);
+    filter.text = typed();
     m_model->setFilter(filter);
     showState();
 }
 
-void GapsPane::showState()
+bool GapsPane::isFiltering() const
 {
     models::GapModel::Filter usual;
     usual.order = m_model->filter().order;
-    const bool filtering = !(m_model->filter() == usual);
-    showRows(*m_model, m_stack, m_model->filter().text, filtering);
-    showDetails();
+    return !(m_model->filter() == usual);
 }
 
-void GapsPane::showDetails()
+void GapsPane::clearFilter()
 {
-    const api::Gap *gap = current();
-    m_details->setVisible(gap);
-    if (gap)
-        m_details->setGap(*gap);
+    setTyped({});
+    m_state->setCurrent(0);
+}
+
+void GapsPane::showRow(int row)
+{
+    m_gap->setGap(m_model->at(row));
     readProposals();
-    emit KnowledgePane::changed();
-}
-
-QString GapsPane::textOf(Verb verb) const
-{
-    const QString several = selection()->several() ? QLocale().toString(selection()->count()) : QString();
-    switch (verb) {
-    case Verb::Create:
-        return {}; // an answer belongs to a question: it is written from the gap
-    case Verb::Edit:
-        return tr("Write answer…");
-    case Verb::Again:
-        return several.isEmpty() ? tr("Reopen gap") : tr("Reopen %1 gaps").arg(several);
-    case Verb::Remove:
-        return several.isEmpty() ? tr("Dismiss gap") : tr("Dismiss %1 gaps").arg(several);
-    }
-    return {};
 }
 
 bool GapsPane::can(Verb verb) const
 {
     const api::Gap *gap = current();
-    if (!gap || m_offline || selection()->isRunning())
+    if (!gap || isOffline() || selection()->isRunning())
         return false;
     if (selection()->several() && verb != Verb::Edit)
         return !concerned(verb).isEmpty();
@@ -327,7 +243,7 @@ void GapsPane::act(Verb verb)
 void GapsPane::actOnCurrent(Verb verb)
 {
     const api::Gap *gap = current();
-    if (!gap || m_offline || selection()->isRunning())
+    if (!gap || isOffline() || selection()->isRunning())
         return;
     verb == Verb::Again ? m_model->reopen(gap->gapId) : m_model->dismiss(gap->gapId);
 }
@@ -367,19 +283,7 @@ void GapsPane::actOn(const QStringList &ids, Verb verb)
     selection()->run(m_model->client(), ids, order);
 }
 
-ExportPlan GapsPane::exported() const
-{
-    ExportPlan plan;
-    plan.name = u"gaps"_s;
-    plan.columns = client::columnsOf<api::Gap>();
-    if (selection()->several()) {
-        plan.rows = jsonOf(*m_model, selection()->ids());
-    } else {
-        plan.list = api::Endpoint::ListGaps;
-        plan.filter = filterOf(m_model->query());
-    }
-    return plan;
-}
+ExportPlan GapsPane::exported() const { return planOf(u"gaps"_s, *m_model, several()); }
 
 void GapsPane::answerCurrent()
 {
@@ -445,10 +349,10 @@ void GapsPane::readProposals()
         m_model->company(), gap->gapId, this, [this](const client::ApiResult<api::GapDetails> &read) {
             // Without an answer there are none; the list itself says what is wrong.
             if (read && current() && current()->gapId == read->gapId)
-                m_details->setProposals(read->proposedEntries);
+                m_gap->setProposals(read->proposedEntries);
         });
 }
 
-QString GapsPane::detailsText() const { return m_details->isHidden() ? QString() : m_details->text(); }
+QString GapsPane::detailsText() const { return m_gap->isHidden() ? QString() : m_gap->text(); }
 
 } // namespace answerdesk::console

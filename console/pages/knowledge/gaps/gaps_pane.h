@@ -1,27 +1,22 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
+#include "console/app/page/own_answer_dialog.h"
 #include "console/pages/knowledge/common/knowledge_pane.h"
 #include "console/pages/knowledge/gaps/link_dialog.h"
 #include "console/pages/knowledge/lexicon/lexicon_dialog.h"
-#include "console/pages/knowledge/own_answers/own_answer_dialog.h"
 #include "shared/core/clock.h"
 #include "shared/models/gap_model.h"
-#include <QtCore/QTimer>
 
 class QComboBox;
-class QLineEdit;
 
 namespace answerdesk::console {
 
-class DataTable;
-class GapCells;
 class GapDetails;
 class SegmentedControl;
-class Toolbar;
 
 /// Questions that shoppers asked and the documents did not answer, or hardly.
-class GapsPane final : public KnowledgePane
+class GapsPane final : public ListPane<api::Gap, KnowledgePane>
 {
     Q_OBJECT
 public:
@@ -29,12 +24,7 @@ public:
     void setSession(client::ApiClient *client, const QString &companyKey) override;
     void refresh() override;
     void setOffline(bool offline, const QString &reason) override;
-    void focusFilter() override;
-    DataTable *list() const override;
-    QList<QWidget *> panes() const override;
     QString subtitle() const override;
-    void refreshTimes() override;
-    QString textOf(Verb verb) const override;
     bool can(Verb verb) const override;
     void act(Verb verb) override;
     ExportPlan exported() const override;
@@ -45,16 +35,21 @@ public:
 
 signals:
     void askWanted(const QString &question, const QString &locale);
+    /// It is to become a question of a set.
+    void questionWanted(const QString &question, const QString &locale);
     void answered(const answerdesk::api::OwnAnswer &answer);
     void entryWanted(const answerdesk::console::LexiconDialog::Words &words);
 
+protected:
+    bool isFiltering() const override;
+    void clearFilter() override;
+    void applyFilter() override;
+    bool showsToolbar() const override { return true; }
+    void showRow(int row) override;
+
 private:
-    void build();
     void connectModel();
-    void applyFilter();
     void countOpen();
-    void showState();
-    void showDetails();
     void answer(const api::Gap &gap, const std::optional<OwnAnswerDialog::Words> &draft);
     void answerCurrent();
     void linkCurrent();
@@ -63,17 +58,11 @@ private:
     /// Those of the selected gaps that the verb has a meaning for.
     QStringList concerned(Verb verb) const;
     void actOn(const QStringList &ids, Verb verb);
-    const api::Gap *current() const;
 
     models::GapModel *m_model;
-    GapCells *m_cells;
-    Toolbar *m_toolbar;
-    QLineEdit *m_search;
     SegmentedControl *m_state;
     QComboBox *m_order;
-    DataTable *m_table;
-    GapDetails *m_details;
-    ContentStack *m_stack;
+    GapDetails *m_gap;
     QPointer<OwnAnswerDialog> m_dialog;
     QPointer<LinkDialog> m_linkDialog;
     client::PendingCall m_choosing;
@@ -81,8 +70,6 @@ private:
     QString m_proposedFor; ///< the gap whose proposals were asked for last
     client::PendingCall m_counting;
     QString m_openCount;
-    QTimer m_typed;
-    bool m_offline = false;
 };
 
 } // namespace answerdesk::console

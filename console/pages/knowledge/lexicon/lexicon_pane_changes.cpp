@@ -66,7 +66,8 @@ void LexiconPane::edit()
 {
     if (!can(Verb::Edit) || m_dialog || m_reading.isRunning())
         return;
-    // The tag of what is on the server now makes sure that no other change is undone.
+    // The tag of what is on the server now makes sure that no other change is
+    // undone.
     m_reading = m_model->client()->lexiconEntry(m_model->company(), current()->lexiconEntryId, this,
         [this](client::ApiResult<client::Tagged<api::LexiconEntry>> entry) {
             if (entry)
@@ -109,85 +110,42 @@ void LexiconPane::readTheirs()
         });
 }
 
-void LexiconPane::buildSelection()
-{
-    connect(makeSelection(m_toolbar), &SelectedRows::ended, this, &LexiconPane::refresh);
-    offer(Verb::Remove, tr("Delete…"), u"trash"_s);
-}
-
-QString LexiconPane::textOf(Verb verb) const
-{
-    switch (verb) {
-    case Verb::Create:
-        return tr("Add entry…");
-    case Verb::Edit:
-        return tr("Edit entry…");
-    case Verb::Remove:
-        return selection()->several() ? tr("Delete %1 entries…").arg(QLocale().toString(selection()->count()))
-                                      : tr("Delete entry…");
-    default:
-        return {};
-    }
-}
-
-bool LexiconPane::can(Verb verb) const
-{
-    const bool isPossible = !m_offline && m_model->canAsk();
-    return isPossible && (verb == Verb::Create || (current() && !selection()->isRunning()));
-}
-
 void LexiconPane::act(Verb verb)
 {
     if (verb == Verb::Create)
         propose({});
     else if (verb == Verb::Edit)
         edit();
-    else if (verb == Verb::Remove)
-        selection()->several() ? removeSelected() : removeCurrent();
+    else if (verb == Verb::Remove && can(verb))
+        remove(selection()->several() ? selection()->ids() : QStringList{current()->lexiconEntryId});
 }
 
-bool LexiconPane::offersFirstStep() const
+void LexiconPane::remove(const QStringList &ids)
 {
-    return m_model->isLoaded() && m_model->rowCount() == 0 && m_model->text().isEmpty();
-}
-
-void LexiconPane::removeCurrent()
-{
-    if (!can(Verb::Remove))
-        return;
-    confirm(window(),
-        {tr("Delete this entry?"),
-            tr("Questions with “%1” are interpreted literally again.").arg(current()->form), tr("Keep entry"),
-            tr("Delete entry"), {}},
-        [model = QPointer(m_model), id = current()->lexiconEntryId] {
-            if (model)
-                model->remove(id);
-        });
-}
-
-void LexiconPane::removeSelected()
-{
-    if (!can(Verb::Remove))
-        return;
-    const QStringList ids = selection()->ids();
-    const QString count = QLocale().toString(ids.size());
-    BulkOrder order;
-    order.running = tr("Deleting: %1 of %2");
-    order.worked = {tr("1 entry was deleted"), tr("%1 entries were deleted")};
-    order.failed = {tr("1 entry was not deleted."), tr("%1 entries were not deleted.")};
-    order.call = [of = m_model->company()](client::ApiClient &client, const QString &id, QObject *context,
-                     const BulkRun::Answer &answer) {
+    RowsAction action{.ids = ids};
+    if (ids.size() == 1) {
+        action.question = {tr("Delete this entry?"),
+            tr("Questions with “%1” are interpreted literally again.")
+                .arg(m_model->at(m_model->rowOf(ids[0])).form),
+            tr("Keep entry"), tr("Delete entry")};
+    } else {
+        const QString count = QLocale().toString(ids.size());
+        action.question = {tr("Delete %1 entries?").arg(count),
+            tr("Questions with %1 are interpreted literally again. "
+               "This cannot be undone.")
+                .arg(selection()->names(ids)),
+            tr("Keep entries"), tr("Delete %1 entries").arg(count)};
+    }
+    action.workedAlone = tr("The entry was deleted");
+    action.failedAlone = tr("The entry was not deleted.");
+    action.order.running = tr("Deleting: %1 of %2");
+    action.order.worked = {tr("1 entry was deleted"), tr("%1 entries were deleted")};
+    action.order.failed = {tr("1 entry was not deleted."), tr("%1 entries were not deleted.")};
+    action.order.call = [of = m_model->company()](client::ApiClient &client, const QString &id,
+                            QObject *context, const BulkRun::Answer &answer) {
         return client.deleteLexiconEntry(of, id, context, BulkRun::told<client::NoAnswer>(answer));
     };
-    confirm(window(),
-        {tr("Delete %1 entries?").arg(count),
-            tr("Questions with %1 are interpreted literally again. This cannot be undone.")
-                .arg(selection()->names(ids)),
-            tr("Keep entries"), tr("Delete %1 entries").arg(count), {}},
-        [self = QPointer(this), of = m_model->company(), ids, order] {
-            if (self && of == self->m_model->company())
-                self->selection()->run(self->m_model->client(), ids, order);
-        });
+    carryOut(action);
 }
 
 void LexiconPane::chooseFile()
@@ -216,7 +174,9 @@ void LexiconPane::importFile(const QString &path)
             }
             confirm(window(),
                 {tr("Import %1 entries?").arg(QLocale().toString(file.rows.size())),
-                    tr("Existing entries get the meaning from “%1”; the others are added.").arg(name),
+                    tr("Existing entries get the meaning from “%1”; the others are "
+                       "added.")
+                        .arg(name),
                     tr("Keep lexicon"), tr("Import"), {}},
                 [self = QPointer(this), file, company] {
                     if (!self || company != self->m_model->company())
@@ -241,18 +201,6 @@ void LexiconPane::showImportFailure(const client::ApiFailure &failure)
     emit toastWanted(ToastText::of(fault));
 }
 
-ExportPlan LexiconPane::exported() const
-{
-    ExportPlan plan;
-    plan.name = u"lexicon"_s;
-    plan.columns = client::columnsOf<api::LexiconEntry>();
-    if (selection()->several()) {
-        plan.rows = jsonOf(*m_model, selection()->ids());
-    } else {
-        plan.list = api::Endpoint::ListLexicon;
-        plan.filter = filterOf(m_model->query());
-    }
-    return plan;
-}
+ExportPlan LexiconPane::exported() const { return planOf(u"lexicon"_s, *m_model, several()); }
 
 } // namespace answerdesk::console

@@ -31,6 +31,7 @@ namespace {
 
 constexpr int kRelativeTimesMs = 20'000;
 constexpr int kAskWidth = 400;
+const QString kDocumentView = u"document:"_s; // and its identifier
 
 /// Lies over the page while files are held above it.
 class DropHint final : public QWidget
@@ -99,7 +100,8 @@ void KnowledgePage::build()
     m_header->addAction(m_askButton);
     m_header->addAction(m_create);
     box->addWidget(m_header);
-    for (const QString &name : {tr("Sources"), tr("Documents"), tr("Own answers"), tr("Gaps"), tr("Lexicon")})
+    for (const QString &name :
+        {tr("Sources"), tr("Documents"), tr("Custom answers"), tr("Gaps"), tr("Lexicon")})
         m_tabs->addTab(name);
     remember(m_tabs, u"knowledgeTabs"_s);
     m_tabs->setExpanding(false);
@@ -169,6 +171,9 @@ void KnowledgePage::buildActions()
     connect(m_create, &QPushButton::clicked, this, [this] { pane()->act(Verb::Create); });
     connect(m_askButton, &QPushButton::clicked, this, &KnowledgePage::toggleAsk);
     connect(m_ask, &AskPanel::closeRequested, this, &KnowledgePage::toggleAsk);
+    connect(m_ask, &AskPanel::toastWanted, this, &Page::toastWanted);
+    connect(m_ask, &AskPanel::documentWanted, this,
+        [this](const QString &documentId) { showView(kDocumentView + documentId); });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) { showTab(Tab(tab)); });
 }
 
@@ -205,6 +210,10 @@ void KnowledgePage::connectPanes()
         setAskShown(true);
         m_ask->askFor(question, locale);
     });
+    connect(
+        m_gapsPane, &GapsPane::questionWanted, this, [this](const QString &question, const QString &locale) {
+            emit pageWanted(u"evaluations"_s, u"add:"_s + locale + u':' + question);
+        });
     connect(m_gapsPane, &GapsPane::entryWanted, this, [this](const LexiconDialog::Words &words) {
         showTab(Lexicon);
         m_lexiconPane->propose(words);
@@ -306,6 +315,7 @@ void KnowledgePage::applyRights()
     for (int i = 0; i < m_stack->count(); ++i)
         static_cast<KnowledgePane *>(m_stack->widget(i))->setOffline(!m_mayWrite, against);
     m_ask->setOffline(!againstAsking.isEmpty(), againstAsking);
+    m_ask->setReasonAgainstCorrecting(against);
     m_create->setToolTip(against);
     showHead();
 }
@@ -334,6 +344,8 @@ void KnowledgePage::showView(const QString &view)
         showTab(Gaps);
     else if (view == u"documents")
         showTab(Documents);
+    else if (view.startsWith(kDocumentView))
+        showDocument(view.mid(kDocumentView.size()));
     else if (view == u"own-answers")
         showTab(OwnAnswers);
     else if (view == u"lexicon")
@@ -344,15 +356,21 @@ void KnowledgePage::showView(const QString &view)
         pane()->act(Verb::Create);
 }
 
+void KnowledgePage::showDocument(const QString &documentId)
+{
+    m_read.insert(Documents); // it reads what it needs
+    showTab(Documents);
+    m_documentsPane->showDocument(documentId);
+}
+
 QString KnowledgePage::unsavedNote() const
 {
     const DocumentUpload &upload = m_sourcesPane->upload();
     if (upload.state() == DocumentUpload::State::Stopped)
-        return tr("The import into “%1” was stopped; what is not sent yet is left out.")
+        return tr("The import into “%1” was stopped; files not yet sent are skipped.")
             .arg(upload.sourceName());
     return upload.isRunning()
-        ? tr("Files are being added to “%1”; those that are not there yet are left out.")
-              .arg(upload.sourceName())
+        ? tr("Files are being added to “%1”; files not yet sent are skipped.").arg(upload.sourceName())
         : QString();
 }
 

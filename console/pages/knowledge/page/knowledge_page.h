@@ -45,6 +45,7 @@ public:
     QString unsavedNote() const override;
 
     void showTab(Tab tab);
+    void showDocument(const QString &documentId);
     Tab currentTab() const;
 
 public slots:

@@ -4,7 +4,6 @@
 #include "console/widgets/basics/time_text.h"
 #include "console/words/server_words.h"
 #include "shared/core/qt_compat.h"
-#include <QtCore/QLocale>
 
 using namespace Qt::Literals::StringLiterals;
 
@@ -72,13 +71,6 @@ QString intervalText(const api::Source &source)
 
 bool isReadFromAddress(const api::Source &source) { return source.url && !source.url->isEmpty(); }
 
-SourceFilter::SourceFilter(QObject *parent)
-    : QSortFilterProxyModel(parent)
-{
-    setSortCaseSensitivity(Qt::CaseInsensitive);
-    setSortLocaleAware(true);
-}
-
 void SourceFilter::setText(const QString &text)
 {
     m_text = text.trimmed();
@@ -92,46 +84,39 @@ bool SourceFilter::filterAcceptsRow(int row, const QModelIndex &parent) const
         || source.url.value_or(QString()).contains(m_text, Qt::CaseInsensitive);
 }
 
-SourceCells::SourceCells(const Sources *model, const Clock &clock, QObject *parent)
-    : CellModel(
-        {{tr("Source"), false, Qt::DisplayRole}, {tr("Kind"), false, Sources::KindRole},
-            {tr("State"), false, Sources::StateRole}, {tr("Documents"), true, Sources::DocumentsRole},
-            {tr("Fresh"), false, Sources::UpdatedAtRole}, {tr("Next read"), false, Sources::NextReadAtRole}},
-        parent)
-    , m_model(model)
-    , m_clock(clock)
+Columns<api::Source> SourceCells::columns(const Sources &model, const Clock &clock)
 {
-}
-
-Cell SourceCells::cell(const QModelIndex &index, int column) const
-{
-    const api::Source &source = rowAt<Sources>(index);
-    switch (column) {
-    case Name: {
+    using Row = api::Source;
+    const auto name = [](const Row &source) {
         Cell cell = addressCell(source.name, source.url.value_or(QString()));
         if (cell.sub.isEmpty())
             cell.sub = timetext::counted(source.passages, tr("1 passage"), tr("%1 passages"));
         return cell;
-    }
-    case Kind:
-        return {sourceKindText(source.kind)};
-    case State: {
+    };
+    const auto state = [&model](const Row &source) -> Cell {
         const SourceStatus status
-            = SourceStatus::of(source, m_model->isBusy(source.sourceId), m_model->progress(source.sourceId));
+            = SourceStatus::of(source, model.isBusy(source.sourceId), model.progress(source.sourceId));
         return {status.text, Cell::Badge, status.tone, status.note, {},
             serverwords::translated(source.reason.value_or(QString()))};
-    }
-    case Documents:
-        return {QLocale().toString(source.documents), Cell::Figures};
-    case Fresh:
-        return agoCell(isReadFromAddress(source) ? source.readAt : source.updatedAt, m_clock);
-    default: {
-        const QDateTime at = timetext::moment(source.nextReadAt);
-        const QDateTime now = utcDateTime(m_clock.nowMs());
+    };
+    const auto next = [&clock](const Row &source) -> Cell {
+        const QDateTime at = timetext::moment(source.nextReadAt), now = utcDateTime(clock.nowMs());
         return {at.isValid() ? (at <= now ? tr("due") : timetext::until(at, now)) : kNoValue.toString(),
             Cell::Text, Tone::Neutral, {}, {}, timetext::utc(at)};
-    }
-    }
+    };
+    const auto fresh = [](const Row &source) {
+        return isReadFromAddress(source) ? source.readAt : std::optional(source.updatedAt);
+    };
+    const auto stateKey = [](const Row &source) {
+        return source.state ? QString(schema::enumName(*source.state)) : QString();
+    };
+    return {{tr("Source"), &Row::name, name},
+        {tr("Kind"), &Row::kind, [](const Row &source) { return sourceKindText(source.kind); },
+            {.width = 104, .hideBelow = 760}},
+        {tr("State"), stateKey, state, {.width = 196}},
+        {tr("Documents"), &Row::documents, figure(&Row::documents), {.figures = true, .width = 100}},
+        {tr("Fresh"), &Row::updatedAt, ago(fresh, clock), {.width = 144, .hideBelow = 700}},
+        {tr("Next read"), &Row::nextReadAt, next, {.width = 110, .hideBelow = 900}}};
 }
 
 } // namespace answerdesk::console

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/columns.h"
 #include "shared/core/clock.h"
 #include "shared/models/knowledge_source_model.h"
+#include <QtCore/QCoreApplication>
 #include <QtCore/QSortFilterProxyModel>
 
 namespace answerdesk::console {
@@ -28,7 +29,7 @@ class SourceFilter final : public QSortFilterProxyModel
 {
     Q_OBJECT
 public:
-    explicit SourceFilter(QObject *parent = nullptr);
+    using QSortFilterProxyModel::QSortFilterProxyModel;
     void setText(const QString &text);
     QString text() const { return m_text; }
 
@@ -39,20 +40,12 @@ private:
     QString m_text;
 };
 
-class SourceCells final : public CellModel
-{
-    Q_OBJECT
+/// The list of sources.
+struct SourceCells {
+    Q_DECLARE_TR_FUNCTIONS(SourceCells)
 public:
-    enum Column { Name, Kind, State, Documents, Fresh, NextRead };
-    /// The model is not owned.
-    SourceCells(const models::KnowledgeSourceModel *model, const Clock &clock, QObject *parent = nullptr);
-
-protected:
-    Cell cell(const QModelIndex &index, int column) const override;
-
-private:
-    const models::KnowledgeSourceModel *m_model;
-    const Clock &m_clock;
+    /// Model and clock are not owned.
+    static Columns<api::Source> columns(const models::KnowledgeSourceModel &model, const Clock &clock);
 };
 
 } // namespace answerdesk::console

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/pages/knowledge/sources/sources_pane.h"
 #include "console/app/page/fault_of.h"
-#include "console/app/page/selected_rows.h"
-#include "console/app/page/show_rows.h"
+#include "console/app/page/host_offer.h"
 #include "console/pages/knowledge/imports/import_report.h"
 #include "console/pages/knowledge/imports/upload_strip.h"
 #include "console/pages/knowledge/sources/add_source_dialog.h"
@@ -12,122 +11,86 @@
 #include "console/pages/knowledge/sources/source_settings_dialog.h"
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/basics/time_text.h"
-#include "console/widgets/feedback/page_header.h"
-#include "console/widgets/tables/column_menu.h"
+#include "console/widgets/feedback/states.h"
 #include "console/widgets/tables/data_table.h"
 #include "console/words/server_words.h"
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QSplitter>
 
 using namespace Qt::Literals::StringLiterals;
 
 namespace answerdesk::console {
 
 SourcesPane::SourcesPane(models::KnowledgeSourceModel *model, const Clock &clock, QWidget *parent)
-    : KnowledgePane(parent)
+    : ListPane(parent)
     , m_model(model)
     , m_clock(clock)
     , m_filter(new SourceFilter(this))
-    , m_cells(new SourceCells(m_model, clock, this))
-    , m_toolbar(new Toolbar)
-    , m_line(hairline())
-    , m_search(searchField(tr("Filter sources")))
-    , m_details(new SourceDetails(clock))
+    , m_source(new SourceDetails(clock))
     , m_report(new ImportReport(this))
-    , m_addFirst(button(tr("Add source…"), u"plus"_s, Kind::Primary))
 {
     m_filter->setSourceModel(m_model);
-    m_cells->setSource(m_filter);
-    m_table = new DataTable(m_cells,
-        {{}, {.width = 104, .hideBelow = 760}, {.width = 196}, {.width = 100},
-            {.width = 144, .hideBelow = 700}, {.width = 110, .hideBelow = 900}});
-    m_table->setMargin(24);
-    m_table->setRowSize(Size::RowTall);
-    m_table->setAccessibleName(tr("Sources"));
-    m_table->setObjectName(u"sourcesTable"_s);
-    m_addFirst->setObjectName(u"addFirstSource"_s);
-    build();
-    connectModel();
-    buildSelection();
-    m_table->setSortable(-1, Qt::AscendingOrder);
-    showState();
-}
-
-void SourcesPane::build()
-{
-    auto *box = column(this);
-    m_search->setFixedWidth(240);
-    m_toolbar->layout()->setContentsMargins(24, 12, 24, 12);
-    m_toolbar->add(m_search);
-    m_toolbar->addRoom();
-    m_toolbar->add(columnsButton(m_table));
-    box->addWidget(m_toolbar);
+    QLineEdit *search = addSearch(tr("Filter sources"));
+    search->setFixedWidth(240);
     m_strip = new UploadStrip(&m_upload);
-    box->addWidget(m_strip);
-    box->addWidget(m_line);
-    auto *split = new QSplitter(Qt::Vertical);
-    split->setObjectName(u"knowledgeSourcesSplit"_s);
-    split->addWidget(m_table);
-    split->addWidget(m_details);
-    split->setChildrenCollapsible(false);
-    split->setStretchFactor(0, 1);
-    split->setSizes({360, 236 * themeOf(this).textPercent() / 100});
-    m_stack = new ContentStack(split,
-        new EmptyState(u"knowledge"_s, tr("No sources yet"),
+    auto *addFirst = button(tr("Add source…"), u"plus"_s, Kind::Primary);
+    addFirst->setObjectName(u"addFirstSource"_s);
+    build({.name = u"sources"_s,
+        .title = tr("Sources"),
+        .model = m_model,
+        .cells = new TableOf(SourceCells::columns(*m_model, clock), *m_model, m_filter, this),
+        .details = m_source,
+        .empty = new EmptyState(u"knowledge"_s, tr("No sources yet"),
             tr("Drop files here, or add a folder or a web address. Answers are based only on these sources."),
-            m_addFirst));
-    m_stack->setObjectName(u"sourcesStack"_s);
-    box->addWidget(m_stack, 1);
-    connect(m_search, &QLineEdit::textChanged, this, [this](const QString &text) {
-        m_filter->setText(text);
-        showState();
-    });
-    connect(m_stack, &ContentStack::clearFilterRequested, m_search, &QLineEdit::clear);
-    connect(m_addFirst, &QPushButton::clicked, this, &SourcesPane::openDialog);
-    connect(m_details, &SourceDetails::againRequested, this, [this] { actOnCurrent(Verb::Again); });
-    connect(m_details, &SourceDetails::editRequested, this, &SourcesPane::edit);
-    connect(m_details, &SourceDetails::reportRequested, this, [this] {
+            addFirst),
+        .failure = tr("The sources could not be read."),
+        .strip = m_strip,
+        .splitName = u"knowledgeSourcesSplit"_s,
+        .shares = {360, 236}});
+    list()->setRowSize(Size::RowTall);
+    setVerb(Verb::Create, tr("Add source…"));
+    setVerb(Verb::Edit, tr("Change source…"));
+    setVerb(Verb::Again, tr("Read again"), tr("Read %1 sources again"));
+    setVerb(Verb::Remove, tr("Delete source…"), tr("Delete %1 sources…"));
+    connect(makeSelection(), &SelectedRows::ended, this, &SourcesPane::documentsChanged);
+    offer(Verb::Again, tr("Read again"), u"refresh"_s,
+        tr("The selected sources have no address or are already being read."));
+    offer(Verb::Remove, tr("Delete…"), u"trash"_s, tr("The source of custom answers cannot be deleted."));
+    addWriting({addFirst});
+    connect(addFirst, &QPushButton::clicked, this, &SourcesPane::openDialog);
+    connect(m_source, &SourceDetails::againRequested, this, [this] { actOnCurrent(Verb::Again); });
+    connect(m_source, &SourceDetails::editRequested, this, &SourcesPane::edit);
+    connect(m_source, &SourceDetails::reportRequested, this, [this] {
         if (current() && m_model->canAsk())
             m_report->show(m_model->client(), m_model->company(), *current());
     });
     connect(m_report, &ImportReport::toastWanted, this, &SourcesPane::toastWanted);
-    connect(m_details, &SourceDetails::stopRequested, this, [this] {
+    connect(m_source, &SourceDetails::stopRequested, this, [this] {
         if (const api::Source *source = current())
             m_model->cancelReading(source->sourceId);
     });
-    connect(m_details, &SourceDetails::removeRequested, this, &SourcesPane::removeCurrent);
-    connect(m_details, &SourceDetails::documentsRequested, this, [this] {
+    connect(m_source, &SourceDetails::removeRequested, this, [this] { actOnCurrent(Verb::Remove); });
+    connect(m_source, &SourceDetails::documentsRequested, this, [this] {
         if (const api::Source *source = current())
             emit documentsWanted(source->sourceId);
     });
-    connect(m_table, &QAbstractItemView::activated, this, [this] {
+    connect(list(), &QAbstractItemView::activated, this, [this] {
         if (const api::Source *source = current(); source && source->documents > 0)
             emit documentsWanted(source->sourceId);
     });
+    connect(search, &QLineEdit::textChanged, this, &SourcesPane::applyFilter); // at once: all rows are here
+    connectModel();
 }
 
 void SourcesPane::connectModel()
 {
     using Model = models::KnowledgeSourceModel;
-    showModel(m_model, m_stack, tr("The sources could not be read."));
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &SourcesPane::showDetails);
-    connect(m_model, &models::RemoteModel::loaded, this, [this] {
-        if (!m_table->currentIndex().isValid() && m_cells->rowCount() > 0)
-            m_table->setCurrentIndex(m_cells->index(0, 0));
-        showState();
-    });
-    connect(m_model, &models::RemoteModel::loadingChanged, this, &SourcesPane::showState);
-    for (const auto change : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
-        connect(m_model, change, this, &SourcesPane::showState);
-    connect(m_model, &QAbstractItemModel::dataChanged, this, &SourcesPane::showState);
     connect(m_model, &Model::created, this, [this](const api::Source &source) {
         if (m_dialog)
             m_dialog->accept();
-        m_search->clear();
-        if (const int row = m_model->rowOf(source.sourceId); row >= 0)
-            m_table->setCurrentIndex(
-                m_cells->index(m_filter->mapFromSource(m_model->index(row, 0)).row(), 0));
+        setTyped({});
+        applyFilter();
+        choose(m_model->rowOf(source.sourceId));
         if (source.state == api::SourceState::Failed)
             emit toastWanted({tr("“%1” was added, but its page could not be read").arg(source.name)});
         else
@@ -136,10 +99,10 @@ void SourcesPane::connectModel()
     });
     connect(m_model, &Model::createFailed, this, [this](const client::ApiFailure &failure) {
         const Fault fault = faultOf(tr("The source was not added."), failure);
-        if (m_dialog)
-            m_dialog->showRefusal(fault, failure.error.code == ErrorCode::InvalidFields);
-        else
-            emit toastWanted(ToastText::of(fault));
+        if (!m_dialog)
+            return emit toastWanted(ToastText::of(fault));
+        m_dialog->showRefusal(fault, failure.error.code == ErrorCode::InvalidFields);
+        m_dialog->hostOffer()->offer(failure);
     });
     connect(m_model, &Model::wasRead, this, [this](const api::Source &source) {
         if (source.reading.value_or(false))
@@ -184,45 +147,22 @@ void SourcesPane::setSession(client::ApiClient *client, const QString &companyKe
 {
     m_reading.cancel();
     m_report->show(nullptr, {}, {});
-    selection()->drop();
     m_upload.setSession(client, companyKey);
-    m_model->setClient(client);
-    m_model->setCompany(companyKey);
-}
-
-void SourcesPane::refresh()
-{
-    if (m_model->canAsk())
-        m_model->refresh();
-    showState();
+    ListPane::setSession(client, companyKey);
 }
 
 void SourcesPane::setOffline(bool offline, const QString &reason)
 {
-    m_offline = offline;
-    m_addFirst->setEnabled(!offline);
-    m_addFirst->setToolTip(offline ? reason : QString());
-    m_details->setOffline(offline, reason);
+    m_source->setOffline(offline, reason);
     m_strip->setReason(offline ? reason : QString());
-    setReason(offline ? reason : QString());
+    ListPane::setOffline(offline, reason);
 }
-
-void SourcesPane::focusFilter()
-{
-    selection()->clear(); // its bar stands in the filter's place
-    m_search->setFocus(Qt::ShortcutFocusReason);
-    m_search->selectAll();
-}
-
-DataTable *SourcesPane::list() const { return m_table; }
-
-QList<QWidget *> SourcesPane::panes() const { return {m_toolbar, m_table, m_details}; }
 
 QString SourcesPane::subtitle() const
 {
     const int all = m_model->rowCount(), shown = m_filter->rowCount();
     if (all == 0)
-        return tr("What answers are based on");
+        return tr("Sources that answers are based on");
     if (!m_filter->text().isEmpty())
         return tr("%1 of %2 sources").arg(shown).arg(all);
     qint64 documents = 0, passages = 0;
@@ -241,39 +181,16 @@ QString SourcesPane::subtitle() const
     return parts.join(u" · "_s);
 }
 
-void SourcesPane::refreshTimes()
+void SourcesPane::applyFilter()
 {
-    m_cells->refreshCells();
-    showDetails();
+    m_filter->setText(typed());
+    showState();
 }
 
-const api::Source *SourcesPane::current() const
+void SourcesPane::showRow(int row)
 {
-    const int row = m_filter->mapToSource(m_cells->sourceIndex(m_table->currentIndex())).row();
-    return row < 0 ? nullptr : &m_model->at(row);
-}
-
-void SourcesPane::showState()
-{
-    const bool filtered = m_model->rowCount() > 0 && m_filter->rowCount() == 0;
-    m_toolbar->setVisible(m_model->rowCount() > 0);
-    m_line->setVisible(!m_toolbar->isHidden());
-    if (filtered)
-        m_stack->showNoHits(m_filter->text());
-    else
-        showRows(*m_model, m_stack, {}, false);
-    showDetails();
-    emit changed();
-}
-
-void SourcesPane::showDetails()
-{
-    const api::Source *source = current();
-    m_details->setVisible(source);
-    if (source) {
-        m_details->setSource(*source, m_model->isBusy(source->sourceId), m_model->progress(source->sourceId));
-    }
-    emit changed();
+    const api::Source &source = m_model->at(row);
+    m_source->setSource(source, m_model->isBusy(source.sourceId), m_model->progress(source.sourceId));
 }
 
 void SourcesPane::tellRead(const api::Source &source)
@@ -288,8 +205,6 @@ void SourcesPane::tellRead(const api::Source &source)
     emit toastWanted(ToastText::of({tr("“%1” was not read.").arg(source.name), why, {}, {}, {}, 0, {}}));
 }
 
-bool SourcesPane::offersFirstStep() const { return m_model->isLoaded() && m_model->rowCount() == 0; }
-
 void SourcesPane::openDialog()
 {
     if (!m_model->canAsk() || m_dialog)
@@ -298,6 +213,7 @@ void SourcesPane::openDialog()
     for (int row = 0; row < m_model->rowCount(); ++row)
         sources.push_back(m_model->at(row));
     m_dialog = new AddSourceDialog(sources, window());
+    m_dialog->hostOffer()->setSession(m_model->client(), m_model->company());
     connect(m_dialog, &AddSourceDialog::pageWanted, m_model, &models::KnowledgeSourceModel::create);
     connect(m_dialog, &AddSourceDialog::importWanted, this, [this](const UploadOrder &order) {
         if (m_upload.isRunning()) // what was chosen stays
@@ -362,6 +278,6 @@ void SourcesPane::readEdited(const Fault &fault)
         });
 }
 
-QString SourcesPane::detailsText() const { return m_details->isHidden() ? QString() : m_details->text(); }
+QString SourcesPane::detailsText() const { return m_source->isHidden() ? QString() : m_source->text(); }
 
 } // namespace answerdesk::console

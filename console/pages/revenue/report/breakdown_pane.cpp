@@ -81,12 +81,12 @@ Columns<api::RevenuePart> columns(const QString &title, const models::BreakdownM
         return by() == BreakdownBy::Product ? QString() : part.netRevenue;
     });
     const auto average = money([](const Row &part) { return part.averageOrderValue.value_or(QString()); });
-    const auto added
-        = money([by](const Row &part) { return hasCarts(by()) ? part.addedToCart : QString(); });
+    const auto added = money([by](const Row &part) { return hasCarts(by()) ? part.addedToCart : QString(); });
     const auto carts = [by](const Row &part) -> Cell {
         return {hasCarts(by()) ? QLocale().toString(part.carts) : kNoValue.toString(), Cell::Figures};
     };
-    const auto number = [](QString Row::*of) { return [of](const Row &part) { return (part.*of).toDouble(); }; };
+    const auto number
+        = [](QString Row::*of) { return [of](const Row &part) { return (part.*of).toDouble(); }; };
     return {{title, &Row::label, label},
         {BreakdownPane::tr("Revenue"), number(&Row::revenue), revenue, {.figures = true, .width = 120}},
         {BreakdownPane::tr("After refunds"), number(&Row::netRevenue), afterRefunds,

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 #include "console/pages/revenue/common/report_pane.h"
-#include "console/widgets/tables/cells.h"
 #include "shared/models/breakdown_model.h"
 
 class QComboBox;
@@ -10,19 +9,7 @@ class QLabel;
 
 namespace answerdesk::console {
 
-/// The parts of a breakdown.
-class PartCells final : public CellModel
-{
-    Q_OBJECT
-public:
-    PartCells(const QString &title, models::BreakdownModel &model, QObject *parent = nullptr);
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const models::BreakdownModel &m_parts;
-};
+class CellModel;
 
 /// Revenue by one property, or by one of several to choose from. A part opens its orders.
 class BreakdownPane final : public ReportPane
@@ -45,7 +32,7 @@ private:
     void choose(api::BreakdownBy by);
     void openPart(int row);
     models::BreakdownModel *m_model;
-    PartCells *m_cells;
+    CellModel *m_cells;
     DataTable *m_table;
     QComboBox *m_choice;
     QLabel *m_note;

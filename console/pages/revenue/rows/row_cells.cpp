@@ -28,9 +28,7 @@ auto at(schema::Timestamp Row::*of)
 template <typename Row>
 auto amount(QString Row::*of)
 {
-    return [of](const Row &row) {
-        return Cell{exactMoney(row.*of, row.currency, QLocale()), Cell::Figures};
-    };
+    return [of](const Row &row) { return Cell{exactMoney(row.*of, row.currency, QLocale()), Cell::Figures}; };
 }
 
 template <typename Row>
@@ -45,142 +43,95 @@ bool isNothing(const QString &amount) { return amount.count(u'0') + amount.count
 
 QString orderName(const std::optional<QString> &orderId, const QString &eventId)
 {
-    return orderId ? *orderId : OrderCells::tr("Event %1").arg(eventId);
+    return orderId ? *orderId : RowCells::tr("Event %1").arg(eventId);
 }
 
 QString cartEventName(const QString &type)
 {
     if (type == u"ITEM_ADDED")
-        return CartEventCells::tr("Added to the cart");
+        return RowCells::tr("Added to the cart");
     if (type == u"QUANTITY_INCREASED")
-        return CartEventCells::tr("Quantity increased");
+        return RowCells::tr("Quantity increased");
     if (type == u"QUANTITY_DECREASED")
-        return CartEventCells::tr("Quantity decreased");
-    return type == u"ITEM_REMOVED" ? CartEventCells::tr("Removed from the cart") : type;
+        return RowCells::tr("Quantity decreased");
+    return type == u"ITEM_REMOVED" ? RowCells::tr("Removed from the cart") : type;
 }
 
-OrderCells::OrderCells(models::OrderModel &model, QObject *parent)
-    : CellModel({{tr("Order")}, {tr("Recorded")}, {tr("Value"), true}, {tr("Refunded"), true},
-                    {tr("First touch")}, {tr("Credited")}, {tr("Source")}, {tr("Locale")}},
-        parent)
+Columns<api::OrderRow> RowCells::orders()
 {
-    setSource(&model);
-}
-
-Cell OrderCells::cell(const QModelIndex &source, int column) const
-{
-    const api::OrderRow &order = rowAt<models::OrderModel>(source);
-    switch (column) {
-    case 0:
+    using Row = api::OrderRow;
+    const auto name = [](const Row &order) -> Cell {
         return {orderName(order.orderId, order.eventId), Cell::Strong};
-    case 1:
-        return timeCell(order.at);
-    case 2:
-        return money(order.value, order.currency);
-    case 3:
-        return money(isNothing(order.refunded) ? QString() : order.refunded, order.currency);
-    case 4:
-        return {figuretext::channel(order.channel)};
-    case 5:
-        return order.attributed ? Cell{order.direct ? tr("Direct") : tr("Assisted"), Cell::Badge,
-                   order.direct ? Tone::Success : Tone::Info, order.test ? tr("Test visitor") : QString()}
-                                : Cell{tr("Not counted"), Cell::Badge, Tone::Warning};
-    case 6:
-        return textOrNone(order.source);
-    default:
-        return textOrNone(order.locale);
-    }
+    };
+    const auto refunded = [](const Row &order) -> Cell {
+        return {exactMoney(isNothing(order.refunded) ? QString() : order.refunded, order.currency, QLocale()),
+            Cell::Figures};
+    };
+    const auto credited = [](const Row &order) -> Cell {
+        if (!order.attributed)
+            return {tr("Not counted"), Cell::Badge, Tone::Warning};
+        return {order.direct ? tr("Direct") : tr("Assisted"), Cell::Badge,
+            order.direct ? Tone::Success : Tone::Info, order.test ? tr("Test visitor") : QString()};
+    };
+    return {{tr("Order"), {}, name}, {tr("Recorded"), {}, at(&Row::at), {.width = 150}},
+        {tr("Value"), {}, amount(&Row::value), {.figures = true, .width = 110}},
+        {tr("Refunded"), {}, refunded, {.figures = true, .width = 100, .hideBelow = 700}},
+        {tr("First touch"), {}, touch(&Row::channel), {.width = 110, .hideBelow = 640}},
+        {tr("Credited"), {}, credited, {.width = 160}},
+        {tr("Source"), {}, &Row::source, {.width = 90, .hideBelow = 860}},
+        {tr("Locale"), {}, &Row::locale, {.width = 80, .hideBelow = 940}}};
 }
 
-RefundCells::RefundCells(models::RefundModel &model, QObject *parent)
-    : CellModel({{tr("Order")}, {tr("Recorded")}, {tr("Kind")}, {tr("Refund"), true}, {tr("Reference")},
-                    {tr("Reason")}, {tr("By")}},
-        parent)
+Columns<api::RefundRow> RowCells::refunds()
 {
-    setSource(&model);
-}
-
-Cell RefundCells::cell(const QModelIndex &source, int column) const
-{
-    const api::RefundRow &refund = rowAt<models::RefundModel>(source);
-    switch (column) {
-    case 0:
+    using Row = api::RefundRow;
+    const auto name = [](const Row &refund) -> Cell {
         return {orderName(refund.orderId, refund.eventId), Cell::Strong};
-    case 1:
-        return timeCell(refund.at);
-    case 2:
-        return {refund.kind == u"cancellation" ? tr("Cancellation") : tr("Refund")};
-    case 3:
-        return money(refund.value, refund.currency);
-    case 4:
-        return textOrNone(refund.reference);
-    case 5:
-        return {refund.reason};
-    default:
-        return {refund.actor, Cell::Muted};
-    }
+    };
+    const auto kind = [](const Row &refund) {
+        return refund.kind == u"cancellation" ? tr("Cancellation") : tr("Refund");
+    };
+    return {{tr("Order"), {}, name, {.width = 150}}, {tr("Recorded"), {}, at(&Row::at), {.width = 150}},
+        {tr("Kind"), {}, kind, {.width = 110}},
+        {tr("Refund"), {}, amount(&Row::value), {.figures = true, .width = 110}},
+        {tr("Reference"), {}, &Row::reference, {.width = 120, .hideBelow = 860}},
+        {tr("Reason"), {}, &Row::reason},
+        {tr("By"), {}, inKind(Cell::Muted, &Row::actor), {.width = 140, .hideBelow = 780}}};
 }
 
-CartEventCells::CartEventCells(models::CartEventModel &model, QObject *parent)
-    : CellModel(
-        {{tr("Product")}, {tr("Recorded")}, {tr("Event")}, {tr("Price"), true}, {tr("Quantity"), true},
-            {tr("Change of the cart"), true}, {tr("First touch")}, {tr("Source")}},
-        parent)
+Columns<api::CartEventRow> RowCells::cartEvents()
 {
-    setSource(&model);
-}
-
-Cell CartEventCells::cell(const QModelIndex &source, int column) const
-{
-    const api::CartEventRow &event = rowAt<models::CartEventModel>(source);
-    switch (column) {
-    case 0:
+    using Row = api::CartEventRow;
+    const auto product = [](const Row &event) -> Cell {
         return {event.productName, Cell::Strong, Tone::Neutral, {}, {},
             event.productName + u'\n' + event.productId};
-    case 1:
-        return timeCell(event.at);
-    case 2:
+    };
+    const auto type = [](const Row &event) -> Cell {
         return {cartEventName(event.type), Cell::Text, Tone::Neutral, {}, {}, event.type};
-    case 3:
-        return money(event.value, event.currency);
-    case 4:
+    };
+    const auto quantity = [](const Row &event) -> Cell {
         return {QString(event.quantity).replace(u'.', QLocale().decimalPoint()), Cell::Figures};
-    case 5:
-        return money(event.cartChange, event.currency);
-    case 6:
-        return {figuretext::channel(event.channel)};
-    default:
-        return textOrNone(event.source);
-    }
+    };
+    return {{tr("Product"), {}, product}, {tr("Recorded"), {}, at(&Row::at), {.width = 150}},
+        {tr("Event"), {}, type, {.width = 150}},
+        {tr("Price"), {}, amount(&Row::value), {.figures = true, .width = 100, .hideBelow = 780}},
+        {tr("Quantity"), {}, quantity, {.figures = true, .width = 80, .hideBelow = 700}},
+        {tr("Change of the cart"), {}, amount(&Row::cartChange), {.figures = true, .width = 140}},
+        {tr("First touch"), {}, touch(&Row::channel), {.width = 110, .hideBelow = 860}},
+        {tr("Source"), {}, &Row::source, {.width = 80, .hideBelow = 940}}};
 }
 
-TicketCells::TicketCells(models::TicketModel &model, QObject *parent)
-    : CellModel({{tr("Ticket")}, {tr("Opened")}, {tr("Last interaction")}, {tr("First touch")},
-                    {tr("Interactions"), true}, {tr("Helped")}, {tr("Orders"), true}},
-        parent)
+Columns<api::TicketRow> RowCells::tickets()
 {
-    setSource(&model);
-}
-
-Cell TicketCells::cell(const QModelIndex &source, int column) const
-{
-    const api::TicketRow &ticket = rowAt<models::TicketModel>(source);
-    switch (column) {
-    case 0:
-        return {ticket.ticketId, Cell::Strong};
-    case 1:
-        return timeCell(ticket.openedAt);
-    case 2:
-        return timeCell(ticket.lastAt);
-    case 3:
-        return {figuretext::channel(ticket.channel)};
-    case 4:
-        return {QLocale().toString(ticket.interactions), Cell::Figures};
-    case 5:
-        return {ticket.helpful ? tr("Yes") : tr("No")};
-    default:
-        return {QLocale().toString(ticket.orders), Cell::Figures};
-    }
+    using Row = api::TicketRow;
+    const auto helped = [](const Row &ticket) { return ticket.helpful ? tr("Yes") : tr("No"); };
+    return {{tr("Ticket"), {}, inKind(Cell::Strong, &Row::ticketId)},
+        {tr("Opened"), {}, at(&Row::openedAt), {.width = 150}},
+        {tr("Last interaction"), {}, at(&Row::lastAt), {.width = 150, .hideBelow = 700}},
+        {tr("First touch"), {}, touch(&Row::channel), {.width = 120}},
+        {tr("Interactions"), {}, figure(&Row::interactions), {.figures = true, .width = 110}},
+        {tr("Helped"), {}, helped, {.width = 80, .hideBelow = 620}},
+        {tr("Orders"), {}, figure(&Row::orders), {.figures = true, .width = 80}}};
 }
 
 } // namespace answerdesk::console

@@ -138,7 +138,7 @@ void RowsPane::read()
     m_isStale = false;
     const List &list = current();
     const bool wasRead = list.model->isLoaded() || list.model->isLoading();
-    list.model->setFilter(m_link.filter);
+    list.model->setQuery(m_link.filter);
     if (!wasRead || !list.model->isLoading())
         list.model->refresh();
 }

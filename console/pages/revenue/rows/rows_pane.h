@@ -45,12 +45,9 @@ protected:
 private:
     struct List {
         QString name;
-        models::RemoteModel *model = nullptr;
+        models::ListModelBase *model = nullptr;
         DataTable *table = nullptr;
-        std::function<void(const client::Query &)> setFilter;
         std::function<void(int row)> open;
-        api::Endpoint endpoint = api::Endpoint::ListOrders;
-        QStringList columns;
         QString fileName;
     };
     void buildLists();

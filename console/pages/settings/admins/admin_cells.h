@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/widgets/tables/cells.h"
+#include "console/widgets/tables/columns.h"
 #include "shared/api/administrators.h"
 #include "shared/core/clock.h"
+#include <QtCore/QCoreApplication>
 
 namespace answerdesk::console {
 
@@ -13,22 +14,12 @@ struct RoleWords {
 };
 RoleWords wordsOf(api::AdminRole role);
 
-/// A row of the list of administrators.
-class AdminCells final : public CellModel
-{
-    Q_OBJECT
+/// The list of administrators.
+struct AdminCells {
+    Q_DECLARE_TR_FUNCTIONS(AdminCells)
 public:
-    enum Column { Email, Role, State, LastSignIn };
-    explicit AdminCells(const Clock &clock, QObject *parent = nullptr);
-    /// Who is signed in.
-    void setSelf(const QString &adminId);
-
-protected:
-    Cell cell(const QModelIndex &source, int column) const override;
-
-private:
-    const Clock &m_clock;
-    QString m_self;
+    /// self: the id of who is signed in; not owned, and neither is the clock.
+    static Columns<api::Administrator> columns(const QString &self, const Clock &clock);
 };
 
 } // namespace answerdesk::console

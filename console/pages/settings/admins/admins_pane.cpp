@@ -42,8 +42,8 @@ AdminsPane::AdminsPane(const Clock &clock, QWidget *parent)
     : SectionPanel(Section::Administrators, parent)
     , m_model(new models::AdministratorModel(this))
     , m_companies(new models::CompanyModel(this))
-    , m_filter(new RowSorter(this))
-    , m_cells(new AdminCells(clock, this))
+    , m_filter(new QSortFilterProxyModel(this))
+    , m_cells(new TableOf(AdminCells::columns(m_selfId, clock), *m_model, m_filter, this))
     , m_ownPassword(button(tr("Change password…")))
     , m_otherSessions(button(tr("End my other sessions")))
     , m_search(searchField(tr("Filter administrators")))
@@ -57,7 +57,6 @@ AdminsPane::AdminsPane(const Clock &clock, QWidget *parent)
 {
     m_filter->setSourceModel(m_model);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_cells->setSource(m_filter);
     setWide();
     buildAccount();
     buildList();
@@ -89,7 +88,7 @@ void AdminsPane::buildAccount()
 
 void AdminsPane::buildList()
 {
-    m_table = new DataTable(m_cells, {{}, {.width = 190}, {.width = 110}, {.width = 150, .hideBelow = 620}});
+    m_table = new DataTable(m_cells);
     m_table->setRowSize(Size::RowTall);
     m_table->setMargin(16);
     m_table->setObjectName(u"adminsTable"_s);
@@ -113,9 +112,9 @@ void AdminsPane::buildList()
     for (QPushButton *each : {m_edit, m_more, m_create})
         line->addWidget(each);
     box->addWidget(tools);
-    m_stack = new ContentStack(framed(m_table),
+    m_stack = new ContentStack(framedToRows(m_table),
         new EmptyState(u"user"_s, tr("No administrators yet"),
-            tr("An administrator signs in from another computer. This one’s own user needs none.")));
+            tr("Administrators sign in from other computers. The user of this computer needs no account.")));
     m_stack->setMinimumHeight(300);
     box->addWidget(m_stack);
     m_note = new Paragraph;
@@ -187,15 +186,16 @@ void AdminsPane::setRights(const std::optional<api::Administrator> &self, const 
     const bool isLocal = self && self->adminId == QLatin1String(kLocalUser);
     m_self->setText(!self ? QString() : isLocal ? tr("The user of this computer") : self->email);
     m_selfRole->setPlain(!self ? QString()
-            : isLocal          ? tr("Signed in by the server’s data folder, without a password.")
+            : isLocal          ? tr("Signed in through the server’s data folder, without a password.")
                                : u"%1. %2"_s.arg(wordsOf(self->role).name, wordsOf(self->role).text));
-    m_cells->setSelf(self ? self->adminId : QString());
+    m_selfId = self ? self->adminId : QString();
+    m_cells->refreshCells();
     m_ownPassword->setVisible(!isLocal);
     m_otherSessions->setVisible(!isLocal);
     m_list->setVisible(isOperator());
     m_note->setPlain(!self || isOperator()
             ? QString()
-            : tr("Only an operator of this server sees its administrators and changes them."));
+            : tr("Only operators of this server can view and change administrators."));
     if (isOther && isOperator())
         m_model->refresh();
     showState();
@@ -236,7 +236,7 @@ ExportPlan AdminsPane::exported() const
 
 const api::Administrator *AdminsPane::current() const
 {
-    const int row = m_filter->mapToSource(m_cells->sourceIndex(m_table->currentIndex())).row();
+    const int row = m_table->currentSourceRow();
     return row < 0 ? nullptr : &m_model->at(row);
 }
 
@@ -271,7 +271,7 @@ void AdminsPane::report(
         return emit toastWanted(ToastText::of(fault));
     QHash<QString, QString> reasons = reasonsOf(*failure);
     if (failure->error.code == ErrorCode::AlreadyExists)
-        reasons.insert(u"email"_s, tr("There is an administrator with this address."));
+        reasons.insert(u"email"_s, tr("An administrator with this address already exists."));
     m_dialog->showRefusal(fault, reasons);
 }
 
@@ -298,7 +298,7 @@ void AdminsPane::sendPassword(
             const QHash<QString, QString> reasons = reasonsOf(answer.error());
             if (reasons.contains(u"current_password"_s))
                 m_passwordDialog->showRefusal(
-                    fault, PasswordDialog::Field::Present, tr("This is not your present password."));
+                    fault, PasswordDialog::Field::Present, tr("This is not your current password."));
             else if (!reasons.isEmpty())
                 m_passwordDialog->showRefusal(fault, PasswordDialog::Field::New, *reasons.cbegin());
             else
@@ -325,7 +325,7 @@ void AdminsPane::endOtherSessions()
 {
     if (m_model->client())
         m_model->client()->call<NoAnswer>(Endpoint::RevokeOtherSessions, {}, this,
-            told(tr("Your other sessions have ended"), tr("Your other sessions go on.")));
+            told(tr("Your other sessions have ended"), tr("Your other sessions were not ended.")));
 }
 
 void AdminsPane::create()
@@ -339,8 +339,8 @@ void AdminsPane::create()
     connect(m_dialog, &AdminDialog::createWanted, this, [this](const api::AdministratorRequest &request) {
         m_model->client()->call<api::Administrator>(Endpoint::CreateAdmin, {.body = schema::toJson(request)},
             this, [this, email = request.email](ApiResult<api::Administrator> admin) {
-                report(admin ? std::nullopt : std::optional(admin.error()), tr("“%1” may sign in").arg(email),
-                    tr("The administrator was not created."));
+                report(admin ? std::nullopt : std::optional(admin.error()),
+                    tr("“%1” can now sign in").arg(email), tr("The administrator was not created."));
             });
     });
     m_dialog->open();
@@ -365,7 +365,7 @@ void AdminsPane::change(const QString &adminId, const api::AdministratorChange &
                 *seen = before->value; // saving once more is meant to
                 client::ApiFailure failure;
                 failure.error = Error::make(ErrorCode::PreconditionFailed,
-                    tr("Somebody else has changed “%1” meanwhile. Save again to put yours in its place.")
+                    tr("Another administrator changed “%1” in the meantime. Save again to overwrite.")
                         .arg(before->value.email));
                 failure.code = QString::fromLatin1(errorInfo(ErrorCode::PreconditionFailed).identifier);
                 return report(failure, said, failed);
@@ -408,7 +408,7 @@ void AdminsPane::setPassword()
         [this, id = admin->adminId, email = admin->email](const Secret &, const Secret &fresh) {
             sendPassword(Endpoint::SetAdminPassword, {id},
                 {{u"password"_s, QString::fromUtf8(fresh.reveal())}},
-                tr("“%1” signs in with the new password from now on").arg(email));
+                tr("The password of “%1” was changed").arg(email));
         });
     m_passwordDialog->open();
 }
@@ -424,16 +424,15 @@ void AdminsPane::switchDisabled()
         api::AdministratorChange wanted;
         wanted.disabled = !admin.disabled;
         self->change(admin.adminId, wanted,
-            (admin.disabled ? tr("“%1” may sign in again") : tr("“%1” was disabled")).arg(admin.email),
+            (admin.disabled ? tr("“%1” can sign in again") : tr("“%1” was disabled")).arg(admin.email),
             tr("The administrator was not changed."));
     };
     if (admin->disabled)
         return act();
     confirm(window(),
         {tr("Disable “%1”?").arg(admin->email),
-            tr("All sessions end at once and signing in is refused, until somebody enables the account "
-               "again."),
-            tr("Keep it active"), tr("Disable"), {}},
+            tr("All sessions end immediately, and signing in is refused until the account is enabled again."),
+            tr("Keep active"), tr("Disable"), {}},
         act);
 }
 
@@ -444,12 +443,13 @@ void AdminsPane::endSessions()
         return;
     confirm(window(),
         {tr("End all sessions of “%1”?").arg(admin->email),
-            tr("Who uses one is asked to sign in again; what was not saved may be lost."), tr("Keep them"),
-            tr("End sessions"), {}},
+            tr("Users of these sessions must sign in again; unsaved changes may be lost."),
+            tr("Keep sessions"), tr("End sessions"), {}},
         [self = QPointer(this), id = admin->adminId, email = admin->email] {
             if (self && self->m_model->client())
                 self->m_model->client()->call<NoAnswer>(Endpoint::EndAdminSessions, {.segments = {id}}, self,
-                    self->told(tr("All sessions of “%1” have ended").arg(email), tr("The sessions go on.")));
+                    self->told(tr("All sessions of “%1” have ended").arg(email),
+                        tr("The sessions were not ended.")));
         });
 }
 
@@ -460,7 +460,7 @@ void AdminsPane::remove()
         return;
     confirm(window(),
         {tr("Delete “%1”?").arg(admin->email),
-            tr("Its sessions end at once. What it has done stays in the audit log. This cannot be undone."),
+            tr("Its sessions end immediately. Its entries in the audit log are kept. This cannot be undone."),
             tr("Keep administrator"), tr("Delete"), admin->email},
         [self = QPointer(this), id = admin->adminId, email = admin->email] {
             if (self && self->m_model->client())

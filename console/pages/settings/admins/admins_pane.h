@@ -3,12 +3,12 @@
 #pragma once
 #include "console/export/export_plan.h"
 #include "console/pages/settings/form/settings_form.h"
-#include "console/widgets/basics/row_sorter.h"
 #include "console/widgets/feedback/toast.h"
 #include "shared/core/clock.h"
 #include "shared/core/secret.h"
 #include "shared/models/administrator_model.h"
 #include "shared/models/company_model.h"
+#include <QtCore/QSortFilterProxyModel>
 
 class QLabel;
 class QLineEdit;
@@ -17,7 +17,7 @@ class QPushButton;
 
 namespace answerdesk::console {
 
-class AdminCells;
+class CellModel;
 class AdminDialog;
 class ContentStack;
 class DataTable;
@@ -71,10 +71,11 @@ private:
     void sendPassword(
         api::Endpoint endpoint, const QStringList &segments, const json::Object &body, const QString &said);
 
+    QString m_selfId;
     models::AdministratorModel *m_model;
     models::CompanyModel *m_companies; ///< whose names the dialogs show
-    RowSorter *m_filter;
-    AdminCells *m_cells;
+    QSortFilterProxyModel *m_filter;
+    CellModel *m_cells;
     DataTable *m_table = nullptr;
     ContentStack *m_stack = nullptr;
     QWidget *m_list = nullptr;

@@ -4,9 +4,9 @@
 #include "console/app/page/fault_of.h"
 #include "console/app/page/show_rows.h"
 #include "console/export/list_export.h"
-#include "console/pages/settings/companies/company_cells.h"
 #include "console/pages/settings/companies/company_dialog.h"
 #include "console/widgets/cards/card.h"
+#include "console/widgets/tables/columns.h"
 #include "console/widgets/tables/data_table.h"
 #include "console/words/server_words.h"
 #include <QtGui/QAction>
@@ -21,16 +21,48 @@ namespace answerdesk::console {
 using client::ApiResult;
 using client::Tagged;
 
+namespace {
+
+/// current: the key of the company that all pages show; not owned.
+Columns<api::Company> columns(const QString &current)
+{
+    using Row = api::Company;
+    const auto name = [&current](const Row &company) -> Cell {
+        const QString &key = company.companyKey;
+        return {company.name, Cell::TwoLine, Tone::Neutral,
+            key == current ? CompaniesPane::tr("%1 · shown now").arg(key) : key};
+    };
+    const auto state = [](bool Row::*of) {
+        return [of](const Row &company) -> Cell {
+            const bool on = company.*of;
+            return {on ? CompaniesPane::tr("On") : CompaniesPane::tr("Off"), Cell::Badge,
+                on ? Tone::Success : Tone::Neutral};
+        };
+    };
+    return {{CompaniesPane::tr("Name"), &Row::name, name},
+        {CompaniesPane::tr("Region"), &Row::region,
+            [](const Row &company) {
+                return Cell{company.region.toUpper(), Cell::Chips};
+            },
+            {.width = 84}},
+        {CompaniesPane::tr("API access"), &Row::apiAccess, state(&Row::apiAccess), {.width = 112}},
+        {CompaniesPane::tr("Product FAQs"), &Row::faqsEnabled, state(&Row::faqsEnabled), {.width = 124}},
+        {CompaniesPane::tr("Time zone"), &Row::timeZone, &Row::timeZone, {.width = 150, .hideBelow = 700}},
+        {CompaniesPane::tr("Currency"), &Row::currency, &Row::currency, {.width = 92, .hideBelow = 640}}};
+}
+
+} // namespace
+
 CompaniesPane::CompaniesPane(QWidget *parent)
     : SectionPanel(Section::Companies, parent)
     , m_model(new models::CompanyModel(this))
-    , m_filter(new RowSorter(this))
-    , m_cells(new CompanyCells(this))
+    , m_filter(new QSortFilterProxyModel(this))
+    , m_cells(new TableOf(columns(m_company), *m_model, m_filter, this))
     , m_table(nullptr)
     , m_stack(nullptr)
     , m_search(searchField(tr("Filter companies")))
     , m_create(button(tr("Create company…"), u"plus"_s, Kind::Primary))
-    , m_open(button(tr("Open"), {}, Kind::Default, tr("All pages show it then")))
+    , m_open(button(tr("Open"), {}, Kind::Default, tr("Show it on all pages")))
     , m_rename(button(tr("Rename…")))
     , m_more(button(tr("More"), u"more"_s))
     , m_access(new QAction(tr("Turn off API access…"), this))
@@ -38,7 +70,6 @@ CompaniesPane::CompaniesPane(QWidget *parent)
 {
     m_filter->setSourceModel(m_model);
     m_filter->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_cells->setSource(m_filter);
     build();
     connectModel();
     applyActions();
@@ -47,9 +78,7 @@ CompaniesPane::CompaniesPane(QWidget *parent)
 void CompaniesPane::build()
 {
     setWide();
-    m_table = new DataTable(m_cells,
-        {{}, {.width = 84}, {.width = 112}, {.width = 124}, {.width = 150, .hideBelow = 700},
-            {.width = 92, .hideBelow = 640}});
+    m_table = new DataTable(m_cells);
     m_table->setRowSize(Size::RowTall);
     m_table->setMargin(16);
     m_table->setObjectName(u"companiesTable"_s);
@@ -71,8 +100,8 @@ void CompaniesPane::build()
     for (QPushButton *each : {m_open, m_rename, m_more, m_create})
         line->addWidget(each);
     body()->addWidget(tools);
-    m_stack = new ContentStack(framed(m_table),
-        new EmptyState(u"companies"_s, tr("No company yet"),
+    m_stack = new ContentStack(framedToRows(m_table),
+        new EmptyState(u"companies"_s, tr("No companies yet"),
             tr("A company is a shop with its own knowledge, keys and revenue.")));
     m_stack->setMinimumHeight(360);
     body()->addWidget(m_stack);
@@ -123,7 +152,7 @@ void CompaniesPane::setSession(client::ApiClient *client, const QString &company
 {
     m_company = company;
     m_model->setClient(client);
-    m_cells->setCurrent(company);
+    m_cells->refreshCells();
     refresh();
 }
 
@@ -153,9 +182,8 @@ void CompaniesPane::showState()
     else
         showRows(*m_model, m_stack, {}, false);
     if (!m_table->currentIndex().isValid() && m_cells->rowCount() > 0) {
-        const int row = m_model->rowOf(m_company);
-        const int at = row < 0 ? 0 : m_filter->mapFromSource(m_model->index(row, 0)).row();
-        m_table->setCurrentIndex(m_cells->index(qMax(0, at), 0));
+        const QModelIndex shown = m_cells->indexOf(m_model->rowOf(m_company));
+        m_table->setCurrentIndex(shown.isValid() ? shown : m_cells->index(0, 0));
     }
     applyActions();
     emit rowsChanged();
@@ -178,7 +206,7 @@ ExportPlan CompaniesPane::exported() const
 
 const api::Company *CompaniesPane::current() const
 {
-    const int row = m_filter->mapToSource(m_cells->sourceIndex(m_table->currentIndex())).row();
+    const int row = m_table->currentSourceRow();
     return row < 0 ? nullptr : &m_model->at(row);
 }
 
@@ -276,7 +304,7 @@ void CompaniesPane::rename()
                 if (failure)
                     showRefusal(tr("The company was not renamed."), *failure);
                 else
-                    written(key, tr("It is called “%1” now").arg(name));
+                    written(key, tr("Renamed to “%1”").arg(name));
             });
         });
     m_dialog->open();
@@ -295,7 +323,7 @@ void CompaniesPane::switchAccess()
               request.apiAccess = on;
               self->change(key, request, [self, key, name, on](const auto &failure) {
                   if (failure)
-                      self->showRefusal(tr("API access stays as it was."), *failure);
+                      self->showRefusal(tr("API access was not changed."), *failure);
                   else
                       self->written(key,
                           on ? tr("The keys of “%1” work again").arg(name)
@@ -306,10 +334,9 @@ void CompaniesPane::switchAccess()
         return act();
     confirm(window(),
         {tr("Turn off API access of “%1”?").arg(company->name),
-            tr("Every request with one of its keys fails at once with 403: its shoppers get no answers and "
-               "no "
-               "FAQs. Nothing is deleted, and it can be turned on again."),
-            tr("Keep it on"), tr("Turn off"), company->name},
+            tr("Every request with one of its keys fails immediately with 403: its shoppers get no answers "
+               "and no FAQs. Nothing is deleted, and you can turn access on again."),
+            tr("Keep on"), tr("Turn off"), company->name},
         act);
 }
 

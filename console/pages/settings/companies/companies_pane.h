@@ -3,9 +3,9 @@
 #pragma once
 #include "console/export/export_plan.h"
 #include "console/pages/settings/form/settings_form.h"
-#include "console/widgets/basics/row_sorter.h"
 #include "console/widgets/feedback/toast.h"
 #include "shared/models/company_model.h"
+#include <QtCore/QSortFilterProxyModel>
 
 class QAction;
 class QLineEdit;
@@ -13,7 +13,7 @@ class QPushButton;
 
 namespace answerdesk::console {
 
-class CompanyCells;
+class CellModel;
 class CompanyDialog;
 class ContentStack;
 class DataTable;
@@ -65,9 +65,10 @@ private:
     void showRefusal(const QString &what, const client::ApiFailure &failure);
     void written(const QString &key, const QString &said);
 
+    QString m_company;
     models::CompanyModel *m_model;
-    RowSorter *m_filter;
-    CompanyCells *m_cells;
+    QSortFilterProxyModel *m_filter;
+    CellModel *m_cells;
     DataTable *m_table;
     ContentStack *m_stack;
     QLineEdit *m_search;
@@ -79,7 +80,6 @@ private:
     QAction *m_access;
     QAction *m_remove;
     QPointer<CompanyDialog> m_dialog;
-    QString m_company;
     QString m_againstOperating, m_againstChanging;
 };
 

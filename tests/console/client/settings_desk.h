@@ -1,27 +1,17 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
-#include "console/app/window/appearance.h"
 #include "console/pages/settings/form/section_list.h"
 #include "console/pages/settings/page/settings_page.h"
 #include "console/widgets/basics/builders.h"
-#include "console/widgets/dialogs/dialog.h"
 #include "console/widgets/style/text_box.h"
-#include "console/widgets/tables/cells.h"
 #include "console/widgets/tables/data_table.h"
-#include "tests/console/click.h"
-#include "tests/support/qt_test.h"
+#include "tests/console/client/console_test.h"
 #include "tests/support/stand_in_model.h"
-#include "tests/support/test_server.h"
-#include <QtCore/QSettings>
-#include <QtCore/QTemporaryDir>
 #include <QtGui/QAction>
-#include <QtTest/QSignalSpy>
-#include <QtWidgets/QApplication>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPushButton>
 
 namespace answerdesk::tests {
 
@@ -30,25 +20,13 @@ using namespace answerdesk::console;
 
 /// The settings page on the real server with the companies "shop" and "other", an operator, and a model that
 /// stands in for a real one.
-class SettingsDesk
+class SettingsDesk : protected ConsoleTest<SettingsPage>
 {
 protected:
     static constexpr char kPassword[] = "correct horse battery";
 
-    QTemporaryDir m_home;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Appearance> m_appearance;
     std::unique_ptr<test::StandInModel> m_model;
-    std::unique_ptr<test::TestServer> m_server;
-    std::unique_ptr<client::ApiClient> m_client;
-    std::unique_ptr<SettingsPage> m_page;
-    std::unique_ptr<QSignalSpy> m_toasts;
 
-    template <typename T>
-    T *part(const QString &name) const
-    {
-        return m_page->findChild<T *>(name);
-    }
     template <typename T = TaskDialog>
     T *dialog() const
     {
@@ -82,17 +60,6 @@ protected:
         QVERIFY2(field, name);
         write(field, text);
     }
-    void click(const QString &name) const { QVERIFY2(tests::click(part<QWidget>(name)), qPrintable(name)); }
-    static void press(QWidget *dialog, const QString &text)
-    {
-        for (QPushButton *button : dialog->findChildren<QPushButton *>()) {
-            if (button->text() == text && button->isVisible()) {
-                QVERIFY2(tests::click(button), qPrintable(text));
-                return;
-            }
-        }
-        QFAIL(qPrintable(text));
-    }
     void keys(const QKeySequence &keys) const
     {
         m_page->activateWindow();
@@ -105,10 +72,7 @@ protected:
         const auto *bar = part<QWidget>(u"unsavedBar"_s);
         return bar->isVisible() ? bar->findChild<QLabel *>(u"unsavedText"_s)->text() : QString();
     }
-    QString toast() const
-    {
-        return m_toasts->isEmpty() ? QString() : m_toasts->last()[0].value<ToastText>().text;
-    }
+    QString toast() const { return ConsoleTest::toast().text; }
     json::Value company(const QString &key = u"shop"_s) const
     {
         return m_server->adminCall("GET", "/admin/v1/companies/" + key.toLatin1()).json();
@@ -151,12 +115,7 @@ protected:
         return m_server->adminCall("POST", "/admin/v1/sessions", json::Value(body).toJson()).status;
     }
 
-    void setUp()
-    {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
-        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
-        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
-    }
+    void setUp() { prepare(); }
     void start()
     {
         m_model = std::make_unique<test::StandInModel>();
@@ -164,10 +123,9 @@ protected:
         QFile key(m_home.filePath(u"model.key"_s));
         QVERIFY(key.open(QIODevice::WriteOnly) && key.write("sk-stand-in\n") > 0);
         key.close();
-        m_server = std::make_unique<test::TestServer>(test::TestServerOptions{
-            .settings = {{u"model_url"_s, m_model->url()}, {u"model_key_file"_s, key.fileName()},
-                {u"model_names"_s, u"stand-in, other-model"_s}, {u"model_timeout_ms"_s, u"20000"_s}}});
-        m_server->makeCompany(u"shop"_s, {{u"name"_s, u"Shop"_s}});
+        serve({{u"name"_s, u"Shop"_s}},
+            {.settings = {{u"model_url"_s, m_model->url()}, {u"model_key_file"_s, key.fileName()},
+                 {u"model_names"_s, u"stand-in, other-model"_s}, {u"model_timeout_ms"_s, u"20000"_s}}});
         m_server->makeCompany(u"other"_s, {{u"name"_s, u"Other"_s}, {u"attribution_window_hours"_s, 36}});
         for (const auto &[email, role] : {std::pair(u"op@shop.example"_s, accounts::Role::Operator),
                  std::pair(u"admin@shop.example"_s, accounts::Role::CompanyAdmin),
@@ -176,9 +134,7 @@ protected:
                 = role == accounts::Role::Operator ? QStringList() : QStringList{u"shop"_s};
             QVERIFY(m_server->runtime().putAdmin(email, Secret(kPassword), role, sees));
         }
-        m_page = std::make_unique<SettingsPage>(m_server->clock());
-        m_toasts = std::make_unique<QSignalSpy>(m_page.get(), &Page::toastWanted);
-        m_page->resize(1056, 760);
+        makePage();
     }
     void open(const QString &email = u"op@shop.example"_s)
     {
@@ -202,9 +158,7 @@ protected:
     }
     void stop()
     {
-        m_page.reset();
-        m_client.reset();
-        m_server.reset();
+        ConsoleTest::stop();
         m_model.reset();
     }
 };

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/window/appearance.h"
 #include "console/pages/activity/activity_page.h"
 #include "console/pages/keys/analytics_secret_dialog.h"
 #include "console/pages/keys/key_dialog.h"
@@ -9,44 +8,25 @@
 #include "console/widgets/cards/fact_list.h"
 #include "console/widgets/feedback/page_header.h"
 #include "shared/client/api_client.h"
-#include "tests/console/click.h"
+#include "tests/console/client/console_test.h"
 #include "tests/console/client/page_check.h"
-#include "tests/support/qt_test.h"
-#include "tests/support/test_server.h"
-#include <QtCore/QSettings>
-#include <QtCore/QTemporaryDir>
 #include <QtCore/QTimer>
 #include <QtGui/QClipboard>
-#include <QtTest/QSignalSpy>
-#include <QtWidgets/QApplication>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QTreeView>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
 using namespace answerdesk::console;
 
 /// The API keys on the real server, driven by clicks and keys.
-class TestKeysPage : public QObject
+class TestKeysPage final : public QObject, tests::ConsoleTest<KeysPage>
 {
     Q_OBJECT
-    QTemporaryDir m_home;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Appearance> m_appearance;
-    std::unique_ptr<test::TestServer> m_server;
-    std::unique_ptr<client::ApiClient> m_client;
-    std::unique_ptr<KeysPage> m_page;
     QByteArray m_key;
 
-    template <typename T>
-    T *part(const QString &name) const
-    {
-        return m_page->findChild<T *>(name);
-    }
     static QPushButton *buttonNamed(const QWidget *root, const QString &text)
     {
         for (QPushButton *each : root->findChildren<QPushButton *>()) {
@@ -101,34 +81,17 @@ class TestKeysPage : public QObject
     }
 
 private slots:
-    void initTestCase()
-    {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
-        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
-        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
-    }
+    void initTestCase() { prepare(); }
     void init()
     {
-        m_server = std::make_unique<test::TestServer>();
-        m_server->makeCompany(u"shop"_s, {{u"messages_per_minute"_s, 0}});
+        serve({{u"messages_per_minute"_s, 0}});
         m_key = m_server->makeKey(u"shop"_s, {{u"name"_s, u"Storefront backend"_s}});
-        m_client = std::make_unique<client::ApiClient>();
-        m_client->setServer(m_server->admin());
-        m_client->setToken(m_server->runtime().adminToken());
-        m_page = std::make_unique<KeysPage>(m_server->clock());
-        m_page->resize(1056, 760);
-        m_page->setSession(m_client.get(), u"shop"_s);
-        m_page->show();
-        m_page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
+        signIn();
+        makePage();
+        show();
         QTRY_COMPARE(part<QTreeView>(u"keysTable"_s)->model()->rowCount(), 1);
     }
-    void cleanup()
-    {
-        m_page.reset();
-        m_client.reset();
-        m_server.reset();
-    }
+    void cleanup() { stop(); }
 
     void bothSecretsWorkDuringTheOverlap()
     {
@@ -275,7 +238,7 @@ private slots:
         limit->setText(u"many"_s);
         auto *submit = dialog->findChild<QPushButton *>(u"keySubmit"_s);
         submit->click();
-        QVERIFY(said(dialog).contains(u"Write a whole number"));
+        QVERIFY(said(dialog).contains(u"Enter a whole number"));
         limit->setText(u"120"_s);
         submit->click();
         QTRY_VERIFY2(
@@ -302,7 +265,7 @@ private slots:
         QCOMPARE(name->text(), u"Storefront backend"_s);
         name->setText(u"Storefront 2"_s);
         for (QCheckBox *scope : dialog->findChildren<QCheckBox *>())
-            scope->setChecked(scope->text().contains(u"product-faqs"));
+            scope->setChecked(scope->text() == u"Read product FAQs");
         dialog->findChild<SegmentedControl *>()->setCurrent(1); // 30 days
         dialog->findChild<QPushButton *>(u"keySubmit"_s)->click();
         QTRY_VERIFY(!dialog);

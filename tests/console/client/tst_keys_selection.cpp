@@ -1,31 +1,19 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/window/appearance.h"
 #include "console/pages/keys/keys_page.h"
-#include "console/widgets/dialogs/dialog.h"
-#include "console/widgets/tables/cells.h"
 #include "shared/client/api_client.h"
+#include "tests/console/client/console_test.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/selection_hands.h"
-#include "tests/support/test_server.h"
-#include <QtCore/QSettings>
-#include <QtCore/QTemporaryDir>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
 using namespace answerdesk::console;
 
 /// Several API keys at once, on the real server, driven by clicks and keys.
-class TestKeysSelection : public QObject
+class TestKeysSelection final : public QObject, tests::ConsoleTest<KeysPage>
 {
     Q_OBJECT
-    QTemporaryDir m_home;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Appearance> m_appearance;
-    std::unique_ptr<test::TestServer> m_server;
-    std::unique_ptr<client::ApiClient> m_client;
-    std::unique_ptr<KeysPage> m_page;
-    std::unique_ptr<QSignalSpy> m_toasts;
 
     QTreeView *table() const { return m_page->findChild<QTreeView *>(u"keysTable"_s); }
     SelectionBar *bar() const { return tests::shownBar(*m_page); }
@@ -51,24 +39,13 @@ class TestKeysSelection : public QObject
     }
     void open()
     {
-        m_page->setSession(m_client.get(), u"shop"_s);
-        m_page->show();
-        m_page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
+        show();
         QTRY_VERIFY(table()->model()->rowCount() > 0);
     }
     void select(int first, int last) const
     {
         QVERIFY(tests::clickRow(table(), first));
         QVERIFY(tests::clickRow(table(), last, Qt::ShiftModifier));
-    }
-    TaskDialog *question() const
-    {
-        for (auto *each : m_page->findChildren<TaskDialog *>()) {
-            if (each->isVisible())
-                return each;
-        }
-        return nullptr;
     }
     QStringList revoked() const
     {
@@ -82,29 +59,14 @@ class TestKeysSelection : public QObject
     static constexpr int kName = 0;
 
 private slots:
-    void initTestCase()
-    {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
-        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
-        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
-    }
+    void initTestCase() { prepare(); }
     void init()
     {
-        m_server = std::make_unique<test::TestServer>();
-        m_server->makeCompany(u"shop"_s);
-        m_client = std::make_unique<client::ApiClient>();
-        m_client->setServer(m_server->admin());
-        m_client->setToken(m_server->adminToken());
-        m_page = std::make_unique<KeysPage>(m_server->clock());
-        m_toasts = std::make_unique<QSignalSpy>(m_page.get(), &Page::toastWanted);
-        m_page->resize(1056, 760);
+        serve();
+        signIn();
+        makePage();
     }
-    void cleanup()
-    {
-        m_page.reset();
-        m_client.reset();
-        m_server.reset();
-    }
+    void cleanup() { stop(); }
 
     void theBarTakesTheToolbarsPlaceAndNothingJumps()
     {

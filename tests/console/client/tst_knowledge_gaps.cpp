@@ -1,20 +1,11 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/window/appearance.h"
 #include "console/pages/knowledge/gaps/gaps_pane.h"
 #include "console/pages/knowledge/gaps/link_dialog.h"
 #include "console/pages/knowledge/lexicon/lexicon_dialog.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
-#include "console/widgets/tables/cells.h"
-#include "tests/console/click.h"
-#include "tests/support/qt_test.h"
-#include "tests/support/test_server.h"
-#include <QtCore/QSettings>
-#include <QtCore/QTemporaryDir>
-#include <QtTest/QSignalSpy>
+#include "tests/console/client/console_test.h"
 #include <QtWidgets/QComboBox>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QTreeView>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -32,15 +23,9 @@ const QString kRefunds
 } // namespace
 
 /// A gap teaches the engine: a link to a document, and an entry of the lexicon, on the real server.
-class TestKnowledgeGaps : public QObject
+class TestKnowledgeGaps final : public QObject, tests::ConsoleTest<KnowledgePage>
 {
     Q_OBJECT
-    QTemporaryDir m_home;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Appearance> m_appearance;
-    std::unique_ptr<TestServer> m_server;
-    std::unique_ptr<client::ApiClient> m_client;
-    std::unique_ptr<KnowledgePage> m_page;
     QByteArray m_key;
 
     QTreeView *table() const { return m_page->findChild<QTreeView *>(u"gapsTable"_s); }
@@ -63,43 +48,26 @@ class TestKnowledgeGaps : public QObject
     }
     void open()
     {
-        m_page->setSession(m_client.get(), u"shop"_s);
-        m_page->show();
-        m_page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
+        show();
         m_page->showView(u"gaps"_s);
         QTRY_COMPARE(table()->model()->rowCount(), 1);
     }
 
 private slots:
-    void initTestCase()
-    {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
-        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
-        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
-    }
+    void initTestCase() { prepare(); }
     void init()
     {
-        m_server = std::make_unique<TestServer>();
-        m_server->makeCompany(u"shop"_s, {{u"messages_per_minute"_s, 0}});
+        serve({{u"messages_per_minute"_s, 0}});
         m_key = m_server->makeKey(u"shop"_s);
         m_server->importDocument(u"shop"_s, u"returns.md"_s,
             u"# Returns\n\n## Sending goods back\n\nUnused goods go back to us in their box. The label in "
             "the parcel is free within the country, and the carrier fetches it at your door on any working "
             "day.\n\n## Refunds\n\n%1\n"_s.arg(kRefunds)
                 .toUtf8());
-        m_client = std::make_unique<client::ApiClient>();
-        m_client->setServer(m_server->admin());
-        m_client->setToken(m_server->adminToken());
-        m_page = std::make_unique<KnowledgePage>(m_server->clock());
-        m_page->resize(1056, 760);
+        signIn();
+        makePage();
     }
-    void cleanup()
-    {
-        m_page.reset();
-        m_client.reset();
-        m_server.reset();
-    }
+    void cleanup() { stop(); }
 
     void aGapIsLinkedToASection()
     {

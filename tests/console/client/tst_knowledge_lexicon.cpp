@@ -1,23 +1,14 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/window/appearance.h"
 #include "console/pages/knowledge/lexicon/lexicon_dialog.h"
 #include "console/pages/knowledge/lexicon/lexicon_pane.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
-#include "console/widgets/tables/cells.h"
 #include "console/widgets/tables/data_table.h"
-#include "tests/console/click.h"
+#include "tests/console/client/console_test.h"
 #include "tests/console/client/selection_hands.h"
-#include "tests/support/qt_test.h"
-#include "tests/support/test_server.h"
 #include <QtCore/QFile>
-#include <QtCore/QSettings>
-#include <QtCore/QTemporaryDir>
-#include <QtTest/QSignalSpy>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPushButton>
-#include <QtWidgets/QTreeView>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -25,15 +16,9 @@ using namespace answerdesk::console;
 using test::TestServer;
 
 /// The lexicon of the Knowledge page on the real server, click by click.
-class TestKnowledgeLexicon : public QObject
+class TestKnowledgeLexicon final : public QObject, tests::ConsoleTest<KnowledgePage>
 {
     Q_OBJECT
-    QTemporaryDir m_home;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Appearance> m_appearance;
-    std::unique_ptr<TestServer> m_server;
-    std::unique_ptr<client::ApiClient> m_client;
-    std::unique_ptr<KnowledgePage> m_page;
 
     QTreeView *table() const { return m_page->findChild<QTreeView *>(u"lexiconTable"_s); }
     QStringList rows(int column = 0) const
@@ -43,29 +28,7 @@ class TestKnowledgeLexicon : public QObject
             all << table()->model()->index(row, column).data(kCellRole).value<Cell>().text;
         return all;
     }
-    void click(const char *name) const
-    {
-        QVERIFY2(tests::click(m_page->findChild<QPushButton *>(QString::fromLatin1(name))), name);
-    }
-    static void press(QWidget *dialog, const QString &text)
-    {
-        for (QPushButton *button : dialog->findChildren<QPushButton *>()) {
-            if (button->text() == text && button->isVisible()) {
-                QVERIFY2(tests::click(button), qPrintable(text));
-                return;
-            }
-        }
-        QFAIL(qPrintable(text));
-    }
     LexiconDialog *dialog() const { return m_page->window()->findChild<LexiconDialog *>(); }
-    TaskDialog *question() const
-    {
-        for (TaskDialog *each : m_page->window()->findChildren<TaskDialog *>()) {
-            if (each->isVisible())
-                return each;
-        }
-        return nullptr;
-    }
     QString written(const QByteArray &bytes) const
     {
         const QString path = m_home.filePath(u"lexicon.csv"_s);
@@ -78,37 +41,20 @@ class TestKnowledgeLexicon : public QObject
     }
     void open()
     {
-        m_page->setSession(m_client.get(), u"shop"_s);
-        m_page->show();
-        m_page->activateWindow(); // shortcuts and the focus need it
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
+        show();
         m_page->showView(u"lexicon"_s);
         QTRY_VERIFY(m_page->findChild<LexiconPane *>()->subtitle() != QString());
     }
 
 private slots:
-    void initTestCase()
-    {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
-        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
-        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
-    }
+    void initTestCase() { prepare(); }
     void init()
     {
-        m_server = std::make_unique<TestServer>();
-        m_server->makeCompany(u"shop"_s);
-        m_client = std::make_unique<client::ApiClient>();
-        m_client->setServer(m_server->admin());
-        m_client->setToken(m_server->adminToken());
-        m_page = std::make_unique<KnowledgePage>(m_server->clock());
-        m_page->resize(1056, 760);
+        serve();
+        signIn();
+        makePage();
     }
-    void cleanup()
-    {
-        m_page.reset();
-        m_client.reset();
-        m_server.reset();
-    }
+    void cleanup() { stop(); }
 
     void anEntryIsAddedChangedAndDeleted()
     {

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/window/appearance.h"
+#include "console/app/page/own_answer_dialog.h"
 #include "console/pages/knowledge/imports/upload_strip.h"
-#include "console/pages/knowledge/own_answers/own_answer_dialog.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
 #include "console/pages/knowledge/sources/add_source_dialog.h"
 #include "console/pages/knowledge/sources/source_settings_dialog.h"
@@ -10,24 +9,14 @@
 #include "console/widgets/cards/card.h"
 #include "console/widgets/feedback/page_header.h"
 #include "console/widgets/style/text_box.h"
-#include "console/widgets/tables/cells.h"
-#include "tests/console/click.h"
-#include "tests/support/fake_site.h"
-#include "tests/support/qt_test.h"
-#include "tests/support/test_server.h"
+#include "tests/console/client/console_test.h"
 #include <QtCore/QDir>
 #include <QtCore/QMimeData>
-#include <QtCore/QSettings>
-#include <QtCore/QTemporaryDir>
 #include <QtGui/QDropEvent>
-#include <QtTest/QSignalSpy>
-#include <QtWidgets/QApplication>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
-#include <QtWidgets/QPushButton>
 #include <QtWidgets/QTabBar>
-#include <QtWidgets/QTreeView>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
@@ -36,48 +25,11 @@ using test::FakeSite;
 using test::TestServer;
 
 /// The Knowledge page on the real server: what an administrator does there, click by click.
-class TestKnowledgePage : public QObject
+class TestKnowledgePage final : public QObject, tests::ConsoleTest<KnowledgePage>
 {
     Q_OBJECT
-    QTemporaryDir m_home;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Appearance> m_appearance;
-    std::unique_ptr<FakeSite> m_site;
-    std::unique_ptr<TestServer> m_server;
-    std::unique_ptr<client::ApiClient> m_client;
-    std::unique_ptr<KnowledgePage> m_page;
     QByteArray m_key;
 
-    template <typename T>
-    T *part(const char *name) const
-    {
-        return m_page->findChild<T *>(QString::fromLatin1(name));
-    }
-    QTreeView *table(const char *name) const { return part<QTreeView>(name); }
-    QString cell(const char *name, int row, int column) const
-    {
-        return table(name)->model()->index(row, column).data(kCellRole).value<Cell>().text;
-    }
-    QStringList rows(const char *name, int column = 0) const
-    {
-        QStringList all;
-        for (int row = 0; row < table(name)->model()->rowCount(); ++row)
-            all << cell(name, row, column);
-        return all;
-    }
-    void click(const char *name) const { QVERIFY2(tests::click(part<QPushButton>(name)), name); }
-    /// A button of the open dialog by its words.
-    template <typename Dialog>
-    void press(Dialog *dialog, const QString &text) const
-    {
-        for (QPushButton *button : dialog->template findChildren<QPushButton *>()) {
-            if (button->text() == text && button->isVisible()) {
-                QVERIFY2(tests::click(button), qPrintable(text));
-                return;
-            }
-        }
-        QFAIL(qPrintable(text));
-    }
     QString subtitle() const { return m_page->findChild<PageHeader *>()->subtitle(); }
     QByteArray path(const QByteArray &below) const { return "/admin/v1/companies/shop/" + below; }
     void ask(const QString &question)
@@ -106,41 +58,19 @@ class TestKnowledgePage : public QObject
         QVERIFY(out.open(QIODevice::WriteOnly));
         QCOMPARE(out.write(bytes), bytes.size());
     }
-    void open()
-    {
-        m_page->setSession(m_client.get(), u"shop"_s);
-        m_page->show();
-        m_page->activateWindow(); // shortcuts and the focus need it
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
-    }
+    void open() { show(); }
 
 private slots:
-    void initTestCase()
-    {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
-        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
-        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
-    }
+    void initTestCase() { prepare(); }
     void init()
     {
         m_site = std::make_unique<FakeSite>();
-        m_server = std::make_unique<TestServer>();
-        m_server->makeCompany(u"shop"_s,
-            {{u"messages_per_minute"_s, 0}, {u"allowed_hosts"_s, json::Array{m_site->hostPort()}}});
+        serve({{u"messages_per_minute"_s, 0}, {u"allowed_hosts"_s, json::Array{m_site->hostPort()}}});
         m_key = m_server->makeKey(u"shop"_s);
-        m_client = std::make_unique<client::ApiClient>();
-        m_client->setServer(m_server->admin());
-        m_client->setToken(m_server->adminToken());
-        m_page = std::make_unique<KnowledgePage>(m_server->clock());
-        m_page->resize(1056, 760);
+        signIn();
+        makePage();
     }
-    void cleanup()
-    {
-        m_page.reset();
-        m_client.reset();
-        m_server.reset();
-        m_site.reset();
-    }
+    void cleanup() { stop(); }
 
     void aFolderThatIsDroppedBecomesASource()
     {
@@ -351,7 +281,7 @@ private slots:
         dialog->setWords({u"Do you tune harps?"_s, u"On Mondays."_s, u"en"_s});
         press(dialog, u"Save answer"_s);
         QTRY_COMPARE(rows("ownAnswersTable"), QStringList{u"Do you tune harps?"_s});
-        QTRY_COMPARE(subtitle(), u"1 own answer"_s);
+        QTRY_COMPARE(subtitle(), u"1 custom answer"_s);
 
         // A second answer to the same question is refused beside the question.
         QTRY_VERIFY(!m_page->window()->findChild<OwnAnswerDialog *>());
@@ -376,7 +306,7 @@ private slots:
         press(dialog, u"Save answer"_s);
         QTRY_VERIFY(dialog->findChild<QWidget *>(u"ownConflict"_s)->isVisible());
         QCOMPARE(dialog->words().answer, u"On Fridays."_s);
-        press(dialog, u"Take over theirs"_s);
+        press(dialog, u"Use theirs"_s);
         QCOMPARE(dialog->words().answer, u"On Tuesdays."_s);
         const QString words = u"On Fridays and Tuesdays, for 5\u00a0€."_s; // a no-break space stays one
         dialog->findChild<TextBox *>(u"ownAnswer"_s)->setPlainText(words);
@@ -486,7 +416,7 @@ private slots:
         QTRY_COMPARE(rows("gapsTable").size(), 0);
         QTRY_COMPARE(tabs->tabText(KnowledgePage::Gaps), u"Gaps"_s);
         QTRY_VERIFY(!toasts.isEmpty());
-        toasts.last().first().value<ToastText>().action(); // "Open again"
+        toasts.last().first().value<ToastText>().action(); // "Reopen"
         QTRY_COMPARE(tabs->tabText(KnowledgePage::Gaps), u"Gaps (1)"_s);
 
         m_page->showTab(KnowledgePage::OwnAnswers);

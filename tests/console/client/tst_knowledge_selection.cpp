@@ -1,46 +1,20 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/window/appearance.h"
 #include "console/pages/knowledge/page/knowledge_page.h"
-#include "console/widgets/dialogs/dialog.h"
-#include "console/widgets/tables/cells.h"
+#include "tests/console/client/console_test.h"
 #include "tests/console/client/page_check.h"
 #include "tests/console/client/selection_hands.h"
-#include "tests/support/fake_site.h"
-#include "tests/support/test_server.h"
-#include <QtCore/QSettings>
-#include <QtCore/QTemporaryDir>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
 using namespace answerdesk::console;
 
 /// Several gaps, own answers, sources and documents at once, on the real server.
-class TestKnowledgeSelection : public QObject
+class TestKnowledgeSelection final : public QObject, tests::ConsoleTest<KnowledgePage>
 {
     Q_OBJECT
-    QTemporaryDir m_home;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Appearance> m_appearance;
-    std::unique_ptr<test::FakeSite> m_site;
-    std::unique_ptr<test::TestServer> m_server;
-    std::unique_ptr<client::ApiClient> m_client;
-    std::unique_ptr<KnowledgePage> m_page;
-    std::unique_ptr<QSignalSpy> m_toasts;
 
-    QTreeView *table(const char *name) const
-    {
-        return m_page->findChild<QTreeView *>(QString::fromLatin1(name));
-    }
     SelectionBar *bar() const { return tests::shownBar(*m_page); }
-    ToastText toast() const { return tests::lastToast(*m_toasts); }
-    QStringList rows(const char *name) const
-    {
-        QStringList all;
-        for (int row = 0; row < table(name)->model()->rowCount(); ++row)
-            all << table(name)->model()->index(row, 0).data(kCellRole).value<Cell>().text;
-        return all;
-    }
     void select(const char *name, int first, int last) const
     {
         QVERIFY(tests::clickRow(table(name), first));
@@ -50,14 +24,6 @@ class TestKnowledgeSelection : public QObject
     {
         QVERIFY2(bar(), qPrintable(text));
         QVERIFY2(tests::click(tests::buttonOf(bar(), text)), qPrintable(text));
-    }
-    TaskDialog *question() const
-    {
-        for (auto *each : m_page->findChildren<TaskDialog *>()) {
-            if (each->isVisible())
-                return each;
-        }
-        return nullptr;
     }
     test::Answer call(const QByteArray &method, const QByteArray &below, const json::Object &body = {}) const
     {
@@ -71,7 +37,7 @@ class TestKnowledgeSelection : public QObject
                 {u"locale"_s, u"en"_s}});
         return made.status == 201 ? made.text(u"own_answer_id") : QString();
     }
-    QString makePage(const QString &path)
+    QString makeWebPage(const QString &path)
     {
         m_site->serve(path.toLatin1(),
             {"<!doctype html><html lang=\"en\"><title>Help</title><main><h1>Help</h1><p>Our workshop repairs "
@@ -95,32 +61,15 @@ class TestKnowledgeSelection : public QObject
     }
 
 private slots:
-    void initTestCase()
-    {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
-        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
-        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
-    }
+    void initTestCase() { prepare(); }
     void init()
     {
         m_site = std::make_unique<test::FakeSite>();
-        m_server = std::make_unique<test::TestServer>();
-        m_server->makeCompany(u"shop"_s,
-            {{u"messages_per_minute"_s, 0}, {u"allowed_hosts"_s, json::Array{m_site->hostPort()}}});
-        m_client = std::make_unique<client::ApiClient>();
-        m_client->setServer(m_server->admin());
-        m_client->setToken(m_server->adminToken());
-        m_page = std::make_unique<KnowledgePage>(m_server->clock());
-        m_toasts = std::make_unique<QSignalSpy>(m_page.get(), &Page::toastWanted);
-        m_page->resize(1056, 760);
+        serve({{u"messages_per_minute"_s, 0}, {u"allowed_hosts"_s, json::Array{m_site->hostPort()}}});
+        signIn();
+        makePage();
     }
-    void cleanup()
-    {
-        m_page.reset();
-        m_client.reset();
-        m_server.reset();
-        m_site.reset();
-    }
+    void cleanup() { stop(); }
 
     void gapsAreDismissedAndOpenedAgainTogether()
     {
@@ -210,8 +159,8 @@ private slots:
 
     void sourcesAreReadAgainAndDeletedTogether()
     {
-        QVERIFY(!makePage(u"/one"_s).isEmpty());
-        QVERIFY(!makePage(u"/two"_s).isEmpty());
+        QVERIFY(!makeWebPage(u"/one"_s).isEmpty());
+        QVERIFY(!makeWebPage(u"/two"_s).isEmpty());
         m_server->importDocument(u"shop"_s, u"a.md"_s, "# Returns\n\nYou may return goods in 30 days.\n");
         open(KnowledgePage::Sources);
         QTRY_COMPARE(rows("sourcesTable").size(), 3);

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: Answerdesk contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/app/window/appearance.h"
 #include "console/pages/overview/first_steps.h"
 #include "console/pages/overview/health_card.h"
 #include "console/pages/overview/live_cards.h"
@@ -10,41 +9,23 @@
 #include "console/widgets/basics/builders.h"
 #include "console/widgets/cards/card.h"
 #include "shared/client/api_client.h"
-#include "tests/console/click.h"
+#include "tests/console/client/console_test.h"
 #include "tests/console/client/page_check.h"
-#include "tests/support/qt_test.h"
-#include "tests/support/test_server.h"
-#include <QtCore/QSettings>
-#include <QtCore/QTemporaryDir>
-#include <QtTest/QSignalSpy>
-#include <QtWidgets/QApplication>
-#include <QtWidgets/QPushButton>
 
 using namespace Qt::Literals::StringLiterals;
 using namespace answerdesk;
 using namespace answerdesk::console;
 
 /// The overview on the real server, driven by clicks and keys.
-class TestOverviewPage : public QObject
+class TestOverviewPage final : public QObject, tests::ConsoleTest<OverviewPage>
 {
     Q_OBJECT
     static constexpr char kPassword[] = "correct horse battery";
     static constexpr qint64 kDayMs = 24 * 3'600'000LL;
 
-    QTemporaryDir m_home;
-    std::unique_ptr<QSettings> m_settings;
-    std::unique_ptr<Appearance> m_appearance;
-    std::unique_ptr<test::TestServer> m_server;
-    std::unique_ptr<client::ApiClient> m_client;
-    std::unique_ptr<OverviewPage> m_page;
     std::unique_ptr<QSignalSpy> m_wanted;
     QByteArray m_key;
 
-    template <typename T>
-    T *part(const QString &name) const
-    {
-        return m_page->findChild<T *>(name);
-    }
     /// A control of a row; rows are made anew when what they say changes.
     QPushButton *verb(const QString &name) const
     {
@@ -96,11 +77,8 @@ class TestOverviewPage : public QObject
         m_client = std::make_unique<client::ApiClient>();
         m_client->setServer(m_server->admin());
         m_client->setToken(token);
-        m_page->setSession(m_client.get(), u"shop"_s);
+        show();
         m_page->setActive(true);
-        m_page->show();
-        m_page->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(m_page.get(), test::kPatienceMs));
     }
     void open() { open(m_server->runtime().adminToken()); }
     void openAs(accounts::Role role)
@@ -114,26 +92,14 @@ class TestOverviewPage : public QObject
     }
 
 private slots:
-    void initTestCase()
-    {
-        QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
-        m_settings = std::make_unique<QSettings>(m_home.filePath(u"c.ini"_s), QSettings::IniFormat);
-        m_appearance = std::make_unique<Appearance>(*qApp, *m_settings);
-    }
+    void initTestCase() { prepare(); }
     void init()
     {
-        m_server = std::make_unique<test::TestServer>();
-        m_server->makeCompany(u"shop"_s, {{u"messages_per_minute"_s, 0}});
-        m_page = std::make_unique<OverviewPage>(m_server->clock());
-        m_page->resize(1056, 760);
+        serve({{u"messages_per_minute"_s, 0}});
+        makePage();
         m_wanted = std::make_unique<QSignalSpy>(m_page.get(), &Page::pageWanted);
     }
-    void cleanup()
-    {
-        m_page.reset();
-        m_client.reset();
-        m_server.reset();
-    }
+    void cleanup() { stop(); }
 
     void aFirstRunShowsTheSteps()
     {
@@ -173,7 +139,7 @@ private slots:
         QTRY_COMPARE(
             part<QLabel>(u"todoNothing"_s)->text(), u"Nothing to do. The last check was 17 seconds ago."_s);
         QCOMPARE(why(), u"Checked 17 seconds ago"_s);
-        QVERIFY(textOf(u"changesCard"_s).contains(u"Key “Storefront backend” was made"_s));
+        QVERIFY(textOf(u"changesCard"_s).contains(u"Key “Storefront backend” was created"_s));
         tests::checkPage(*m_page, "overview-quiet");
     }
     void whatWaitsOpensItsPage()
@@ -195,7 +161,7 @@ private slots:
         const QString text = textOf(u"todoCard"_s);
         QVERIFY2(text.contains(u"1 question has no good answer"_s), qPrintable(text));
         QVERIFY(text.contains(u"“Do you rent out avalanche airbags?” was asked 2 times"_s));
-        QVERIFY(text.contains(u"1 API key expires within 14 days\n“Nightly sync” ends in 3 days"_s));
+        QVERIFY(text.contains(u"1 API key expires within 14 days\n“Nightly sync” expires in 3 days"_s));
         QVERIFY(text.contains(u"1 source could not be read\n“Size guide”"_s));
         QVERIFY(text.indexOf(u"API key"_s) < text.indexOf(u"question"_s)); // the more urgent first
         QCOMPARE(wantedBy(u"todo_gaps"_s), u"knowledge/gaps"_s);
@@ -256,7 +222,7 @@ private slots:
         m_server->stop();
         m_page->setOffline(true, u"The server does not answer."_s);
         QCOMPARE(what(), u"Last known state"_s);
-        QVERIFY(why().startsWith(u"Read at "_s));
+        QVERIFY(why().startsWith(u"As of "_s));
         QVERIFY(!part<QWidget>(u"overviewRefresh"_s)->isEnabled());
         QVERIFY(part<TodoCard>(u"todoCard"_s)->isVisible());
         QVERIFY(said(u"liveRate"_s).endsWith(u"0.0"_s));
